@@ -3,12 +3,10 @@
 import attrs
 import pytest
 
-from bacon_rules.save_your_bacon import Rules, State, Table, moves, new_match
-from bacon_rules.save_your_bacon.frames import Turn, TurnStep
+from bacon_rules.save_your_bacon import moves, new_match
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.played.bot.choosing import before
 from bacon_rules.save_your_bacon.played.bot.worth import Sight, sight_of, worth
-from bacon_rules.save_your_bacon.rules import DeckSource
 from tests.save_your_bacon import scenarios
 from tests.save_your_bacon.scenarios import *
 

@@ -5,9 +5,6 @@ from typing import Any
 import pytest
 
 from bacon_rules.save_your_bacon.events import CardDeclared, CardPlayed
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.rulebook.going import ANY, BOLT, casting, go
 from tests.save_your_bacon.scenarios import *
 

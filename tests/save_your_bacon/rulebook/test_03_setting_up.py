@@ -1,7 +1,6 @@
 """§3.0: decks, who begins, five cards each, and clockwise turns."""
 
-from bacon_rules.save_your_bacon.rules import DeckSource, Format, Rules
-from bacon_rules.save_your_bacon.state import State, new_match
+from bacon_rules.save_your_bacon.state import new_match
 from tests.save_your_bacon.rulebook.going import LOST, go
 from tests.save_your_bacon.scenarios import *
 

@@ -9,7 +9,6 @@ from bacon_rules.save_your_bacon.events import (
     ConditionRemoved,
     DamageRemoved,
 )
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import BOLT, casting, go
 from tests.save_your_bacon.scenarios import *
 

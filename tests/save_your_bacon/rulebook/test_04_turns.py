@@ -3,8 +3,6 @@
 import pytest
 
 from bacon_rules.save_your_bacon.events import PlayerLost
-from bacon_rules.save_your_bacon.frames import Turn, TurnStep
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import LOST, casting, go
 from tests.save_your_bacon.scenarios import *
 

@@ -3,7 +3,6 @@
 import pytest
 
 from bacon_rules.save_your_bacon.events import EnergyGained, EnergySpent
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import go
 from tests.save_your_bacon.scenarios import *
 

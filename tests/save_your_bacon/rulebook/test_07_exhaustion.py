@@ -1,7 +1,6 @@
 """§7.0: exhausted and ready cards."""
 
 from bacon_rules.save_your_bacon.events import CardExhausted
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import casting, go
 from tests.save_your_bacon.scenarios import *
 

@@ -1,8 +1,6 @@
 """§10.0 and §10.1: playing a card in its three steps, and usage requirements."""
 
 from bacon_rules.save_your_bacon.events import CardDeclared, CardPlayed, CardReturned, EnergySpent
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import casting, go
 from tests.save_your_bacon.scenarios import *
 

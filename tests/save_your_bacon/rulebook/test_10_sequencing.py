@@ -1,7 +1,6 @@
 """§10.2.1: when reactions are played, and in which order things are resolved."""
 
 from bacon_rules.save_your_bacon.events import CardDestroyed, CardLeft, ChampionDefeated
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import ANY, casting, go
 from tests.save_your_bacon.scenarios import *
 

@@ -3,9 +3,6 @@
 import pytest
 
 from bacon_rules.save_your_bacon.events import CardReadied, ChampionDefeated
-from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.rules import Format
 from tests.save_your_bacon.rulebook.going import BOLT, LOST, go
 from tests.save_your_bacon.scenarios import *
 

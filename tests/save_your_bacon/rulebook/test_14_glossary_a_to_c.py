@@ -6,9 +6,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind
 from bacon_rules.save_your_bacon.events import DamagePlaced, EffectDeclared, TargetDeclared
-from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource, Rules
+from bacon_rules.save_your_bacon.rules import DeckRules
 from bacon_rules.save_your_bacon.state import new_match
 from tests.save_your_bacon.rulebook.going import ANY, BOLT, LOST, casting, go
 from tests.save_your_bacon.scenarios import *

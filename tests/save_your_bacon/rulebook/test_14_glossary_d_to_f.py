@@ -2,9 +2,6 @@
 
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind
 from bacon_rules.save_your_bacon.events import CardDeclared, DamagePlaced
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.rules import DeckSource, Rules
 from bacon_rules.save_your_bacon.state import new_match
 from tests.save_your_bacon.rulebook.going import ANY, BOLT, casting, go
 from tests.save_your_bacon.scenarios import *

@@ -3,7 +3,6 @@
 import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Trait
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import casting, go
 from tests.save_your_bacon.scenarios import *
 

@@ -1,7 +1,6 @@
 """Paragraphs that only cards of the wider language show: owners, other costs, duties, limits, what lies underneath."""
 
 from bacon_rules.save_your_bacon.events import CardsRevealed
-from bacon_rules.save_your_bacon.identity import CardKey
 from tests.save_your_bacon.rulebook.going import casting, go
 from tests.save_your_bacon.scenarios import *
 

@@ -9,8 +9,6 @@ from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import load_state
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, Zone
 from bacon_rules.save_your_bacon.frames import Defeating, Exit, Frame, Lying, ReplaceStep, Replacing, Subject, Used, Was
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
 

@@ -6,9 +6,8 @@ import attrs
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.save_your_bacon import State, load_state, load_view
+from bacon_rules.save_your_bacon import load_state, load_view
 from bacon_rules.save_your_bacon.frames import PayingCosts, Taken
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.paying.costs import retraced

@@ -10,9 +10,6 @@ from bacon_rules.save_your_bacon.events import (
     Countered,
     DamagePlaced,
 )
-from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.rules import Format
 from tests.save_your_bacon.scenarios import *
 
 SWORD = equipment("Sword", attack=3, defense=3)

@@ -4,7 +4,6 @@ import pytest
 
 from bacon_rules.save_your_bacon.events import Countered
 from bacon_rules.save_your_bacon.frames import Attacking
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 
 MARK = do("gain-energy", count=1, if_you_do=True)

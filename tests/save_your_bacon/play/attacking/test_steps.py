@@ -3,10 +3,8 @@
 import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Permission, What
-from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.values.commands import is_allowed, is_forbidden
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 
 GAIN = do("gain-energy", count=1)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import attrs
 import pytest
 
-from bacon_rules.save_your_bacon import State, load_state
+from bacon_rules.save_your_bacon import load_state
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import (
     CardLeft,
@@ -15,9 +15,7 @@ from bacon_rules.save_your_bacon.events import (
     EquipmentMoved,
     PlayerLost,
 )
-from bacon_rules.save_your_bacon.frames import Resolving, Taken, Turn, TurnStep
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon.frames import Resolving, Taken
 from bacon_rules.save_your_bacon.table import Underneath
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked

@@ -5,8 +5,6 @@ from typing import Any, Final
 import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.table import LastingEffect
 from tests.save_your_bacon.scenarios import *
 
 TURN: Final = {"duration": "this-turn"}

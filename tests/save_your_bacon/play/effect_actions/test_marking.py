@@ -3,8 +3,6 @@
 import pytest
 
 from bacon_rules.save_your_bacon.events import CountersPut, CountersRemoved
-from bacon_rules.save_your_bacon.frames import Counters
-from bacon_rules.save_your_bacon.identity import CardNumber
 from tests.save_your_bacon.scenarios import *
 
 

@@ -6,8 +6,6 @@ import pytest
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import CardLeft, CardUncovered
 from bacon_rules.save_your_bacon.frames import Lying, Resolving, Shuffling
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.effect_actions.test_playing import vault
 from tests.save_your_bacon.scenarios import *
 

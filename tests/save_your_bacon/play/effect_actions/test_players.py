@@ -2,9 +2,8 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon import Illegal, RandomSeat, State, load_state, load_view
+from bacon_rules.save_your_bacon import RandomSeat, load_state, load_view
 from bacon_rules.save_your_bacon.events import BaconLost, ChampionDefeated, DamageMoved, EnergyLost, PlayerChosen
-from bacon_rules.save_your_bacon.identity import CardNumber
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
 

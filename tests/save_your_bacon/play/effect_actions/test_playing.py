@@ -5,12 +5,10 @@ import re
 import attrs
 import pytest
 
-from bacon_rules.save_your_bacon import State, load_state
+from bacon_rules.save_your_bacon import load_state
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import CardCopied, CardDeclared, CardMoved, CardPlayed, CardUncovered
 from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import Underneath
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked

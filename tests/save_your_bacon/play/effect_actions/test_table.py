@@ -7,12 +7,10 @@ import pytest
 
 from bacon_rules.documents import schema
 from bacon_rules.documents.writing import key_of
-from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.cards import Cancel, EffectAction, Lasting, language
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
-from bacon_rules.save_your_bacon.frames import Counters, Resolving
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Gives, Plays, ToCards
 from bacon_rules.save_your_bacon.play.effect_actions.table import GROUPS, ROWS, can_do_fully

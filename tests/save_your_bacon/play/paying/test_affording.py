@@ -4,8 +4,6 @@ from typing import Any
 
 import pytest
 
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 
 GAIN: Json = do("gain-bacon", count=1)

@@ -1,8 +1,6 @@
 """Demands on hands: the demands of a waiting game."""
 
-from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
-from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.possible_hands import CostDemand, Demand, demands_of
 from tests.save_your_bacon.scenarios import *
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.play.resolving.test_choosing import cast
 from tests.save_your_bacon.scenarios import *
 

@@ -2,8 +2,6 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon import State
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 

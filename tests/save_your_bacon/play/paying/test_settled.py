@@ -4,8 +4,6 @@ import pytest
 
 from bacon_rules.save_your_bacon.events import EnergyGained, XSaid
 from bacon_rules.save_your_bacon.frames import Resolving
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 
 GAIN: Json = do("gain-energy", count=3)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon.frames import Playing, Resolving, Shuffling, Turn, Window
+from bacon_rules.save_your_bacon.frames import Playing, Resolving, Shuffling, Window
 from tests.save_your_bacon.positions import chanced
 from tests.save_your_bacon.scenarios import *
 

@@ -3,8 +3,6 @@
 import pytest
 
 from bacon_rules.save_your_bacon.events import XSaid
-from bacon_rules.save_your_bacon.frames import Counters
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.scenarios import *
 
 FIRE = action("Fire", damage("x", choose(FOE)), cost=1, x=True)

@@ -4,10 +4,7 @@ import attrs
 import pytest
 
 from bacon_rules.save_your_bacon.frames import Kept
-from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource
-from bacon_rules.save_your_bacon.state import State
+from bacon_rules.save_your_bacon.rules import DeckRules
 from tests.save_your_bacon.play.effect_actions.test_giving import lay
 from tests.save_your_bacon.scenarios import *
 

@@ -9,8 +9,6 @@ from bacon_rules.save_your_bacon.cards.faults.known import DONE_BY_CARDS
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.events import CardMoved, DeclarationCanceled
 from bacon_rules.save_your_bacon.frames import Resolving
-from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
 

@@ -13,12 +13,8 @@ from bacon_rules.save_your_bacon.cards.effects import Activated, When
 from bacon_rules.save_your_bacon.cards.language import GainEnergy
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Chain, Happening, Subject, Window
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.reacting.chains import Going, chain_fault
 from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.state import State
-from bacon_rules.save_your_bacon.table import InPlay
 from tests.jsontrees import replaced
 from tests.save_your_bacon.corpus import same, says
 from tests.save_your_bacon.invariants import check_moves, check_playable

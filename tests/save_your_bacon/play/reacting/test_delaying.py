@@ -7,9 +7,7 @@ from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import load_state
 from bacon_rules.save_your_bacon.events import EffectDelayed, EffectLapsed, EffectWentOff
 from bacon_rules.save_your_bacon.frames import Context, Resolving
-from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.happening.delaying import MOST_DELAYED
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked

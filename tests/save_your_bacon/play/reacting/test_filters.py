@@ -3,8 +3,6 @@
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.save_your_bacon.frames import Counters
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 
 BOLT = action("Bolt", damage(1, choose({})))

@@ -8,8 +8,6 @@ from bacon_rules import JsonError
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.save_your_bacon import load_state, load_view
 from bacon_rules.save_your_bacon.frames import Window
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.bending import play_on
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *

@@ -9,14 +9,11 @@ import pytest
 
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, load_state, load_view
-from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
 from bacon_rules.save_your_bacon.events import CardMoved
 from bacon_rules.save_your_bacon.frames import Kept
-from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import gained, owned_at_least
-from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource
-from bacon_rules.save_your_bacon.state import State, View
+from bacon_rules.save_your_bacon.rules import DeckRules
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked

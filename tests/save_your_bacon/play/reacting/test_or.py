@@ -2,8 +2,7 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon import card_text, pool_from_json, pool_to_json
-from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon import card_text, pool_to_json
 from tests.save_your_bacon.scenarios import *
 
 OWN = {"same_as": "this-champion"}

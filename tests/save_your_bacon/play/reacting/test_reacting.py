@@ -5,8 +5,6 @@ import pickle
 import pytest
 
 from bacon_rules.save_your_bacon.frames import Playing, Resolving, Window
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 
 BOLT = action("Bolt", damage(1, choose({"kind": "champion"})))

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Trait
-from bacon_rules.save_your_bacon.frames import Counters, Was
-from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.frames import Was
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.happening.happenings import was
 from tests.save_your_bacon.scenarios import *

@@ -2,8 +2,6 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 
 BURNT = condition("Burnt")

@@ -7,7 +7,6 @@ import pytest
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import CardMoved, CardsRevealed
 from bacon_rules.save_your_bacon.frames import Replacing
-from bacon_rules.save_your_bacon.identity import CardKey
 from tests.save_your_bacon.play.replacing.test_replacing import facing, instead
 from tests.save_your_bacon.play.resolving.test_done_in_part import after
 from tests.save_your_bacon.play.resolving.test_meaning import frame_of

@@ -8,9 +8,6 @@ from bacon_rules.save_your_bacon import load_state
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing
 from bacon_rules.save_your_bacon.events import CardDestroyed, ChampionDefeated, HappeningReplaced
 from bacon_rules.save_your_bacon.frames import Exit, ReplaceStep, Replacing
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked

@@ -4,8 +4,6 @@ import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Exit, ReplaceStep, Replacing, Subject, Used
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.replacing.test_instead import BOLT, CAT_SAVES, MEND, against
 from tests.save_your_bacon.play.replacing.test_replacing import ENERGY, SELF, WET, caused, facing, instead
 from tests.save_your_bacon.scenarios import *

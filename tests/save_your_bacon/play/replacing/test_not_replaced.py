@@ -3,7 +3,6 @@
 import pytest
 
 from bacon_rules.save_your_bacon.events import CardLeft, DamagePlaced
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.replacing.test_replacing import SELF, WET, facing, instead
 from tests.save_your_bacon.scenarios import *
 

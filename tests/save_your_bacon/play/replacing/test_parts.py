@@ -4,8 +4,6 @@ import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
 from bacon_rules.save_your_bacon.events import CardMoved, CardsRevealed
-from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.replacing.test_replacing import ENERGY, SELF, WET, caused, facing, instead
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked

@@ -5,7 +5,6 @@ import pytest
 from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.events import CardsRevealed, HappeningReplaced
 from bacon_rules.save_your_bacon.frames import Replacing
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon.frames import Counters
 from tests.save_your_bacon.play.resolving.test_performing import FOES, NONE, TURN
 from tests.save_your_bacon.scenarios import *
 

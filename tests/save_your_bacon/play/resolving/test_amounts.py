@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import JsonError
-from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.cards.expressions import Range
 from bacon_rules.save_your_bacon.cards.vocabulary import Operation
 from bacon_rules.save_your_bacon.play.values.modifying import Change, modified

@@ -3,7 +3,6 @@
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.save_your_bacon import Illegal, State
 from bacon_rules.save_your_bacon.codec import load_state, load_view
 from bacon_rules.save_your_bacon.events import OptionChosen, PlayerChosen
 from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving

@@ -4,17 +4,15 @@ from typing import Any
 
 import pytest
 
-from bacon_rules.save_your_bacon import State, moves
+from bacon_rules.save_your_bacon import moves
 from bacon_rules.save_your_bacon.cards.expressions.filters import Filter
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
 from bacon_rules.save_your_bacon.events import CardMoved, CardsLookedAt, CardsSeen, DeckShuffled
 from bacon_rules.save_your_bacon.frames import Resolving, Shuffling
-from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.resolving.choosers import Part, looks, parts_of, waiting_part
 from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.scenarios import *
 
 RIVALS = "each-opponent"

@@ -5,10 +5,9 @@ from typing import Any, Final
 
 import pytest
 
-from bacon_rules.save_your_bacon import State, load_state
+from bacon_rules.save_your_bacon import load_state
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.frames import Lying, Turn, TurnStep
-from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.frames import Lying
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.play.resolving.test_choosing import shuffled
 from tests.save_your_bacon.play.resolving.test_meaning import frame_of

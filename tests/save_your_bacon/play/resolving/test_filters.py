@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules.save_your_bacon import State
 from tests.save_your_bacon.scenarios import *
 
 CHARM = equipment("Charm", attack=3, defense=5, value=2, cost=4, traits=["magic"])

@@ -4,12 +4,9 @@ from typing import Any
 
 import pytest
 
-from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
 from bacon_rules.save_your_bacon.events import CardMoved, CardNamed, CardsLookedAt, CardsRevealed, CardsSeen
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
-from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.play.resolving.test_choosing import before, cast, shuffled
 from tests.save_your_bacon.scenarios import *
 

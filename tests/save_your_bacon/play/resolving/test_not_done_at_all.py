@@ -5,7 +5,6 @@ from typing import Any, Final
 
 import pytest
 
-from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from tests.save_your_bacon.play.resolving.test_done_in_part import ALL, NONE, TURN, after, lying
 from tests.save_your_bacon.play.resolving.test_meaning import frame_of

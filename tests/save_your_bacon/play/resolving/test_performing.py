@@ -4,8 +4,6 @@ import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
-from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 
 TURN: Json = {"duration": "this-turn"}

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.effect_actions.test_playing import vault
 from tests.save_your_bacon.scenarios import *
 

@@ -3,7 +3,6 @@
 import pytest
 
 from bacon_rules.save_your_bacon import card_text
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 

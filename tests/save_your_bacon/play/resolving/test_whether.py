@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules.save_your_bacon import Illegal, State
 from tests.save_your_bacon.scenarios import *
 
 

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bacon_rules.save_your_bacon.cards.pool import Pool
 from tests.save_your_bacon.scenarios import *
 
 THAT: Final = "that-player"

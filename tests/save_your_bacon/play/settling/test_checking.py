@@ -2,7 +2,6 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 
 EMPTY: Json = {"if": {"count": {}, "zone": "hand", "at_most": 0}}

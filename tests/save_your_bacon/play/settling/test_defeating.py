@@ -12,8 +12,6 @@ from bacon_rules.save_your_bacon.events import (
     DamagePlaced,
     DamageRemoved,
 )
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.rules import Format
 from tests.save_your_bacon.scenarios import *
 
 HEX = condition("Hex", constant("Weak", modify("this-champion", "attack", "subtract", 1)))

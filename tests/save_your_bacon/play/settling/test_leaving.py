@@ -4,9 +4,6 @@ import attrs
 import pytest
 
 from bacon_rules.save_your_bacon.events import CardLeft, CardMoved, CardUncovered, EffectLapsed, PlayerLost
-from bacon_rules.save_your_bacon.frames import Turn, TurnStep
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.effect_actions.test_giving import LOST, lay, lost, three
 from tests.save_your_bacon.play.reacting.test_delaying import ENERGY, MY_TURN, later
 from tests.save_your_bacon.scenarios import *

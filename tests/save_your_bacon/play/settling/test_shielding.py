@@ -6,9 +6,7 @@ import pytest
 
 from bacon_rules.save_your_bacon import load_state
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration
-from bacon_rules.save_your_bacon.events import DamagePlaced, DamagePrevented, DamageRedirected, EffectEnded, Event
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.state import State
+from bacon_rules.save_your_bacon.events import DamagePlaced, DamagePrevented, DamageRedirected, EffectEnded
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from tests.save_your_bacon.play.settling.test_shielding import TURN, hurt, hurting, warding
 from tests.save_your_bacon.scenarios import *
 

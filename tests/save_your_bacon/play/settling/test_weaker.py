@@ -3,9 +3,6 @@
 import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration
-from bacon_rules.save_your_bacon.frames import Turn, TurnStep
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.table import LastingEffect
 from tests.save_your_bacon.scenarios import *
 
 PILES: Json = {"count": {}, "zone": "discard", "who": "each-opponent"}

@@ -5,10 +5,8 @@ from typing import Any
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.save_your_bacon import Format, State, load_state, load_view
+from bacon_rules.save_your_bacon import load_state, load_view
 from bacon_rules.save_your_bacon.events import ActionsGained, EffectEnded, EffectLasts, TurnBegan, TurnGained
-from bacon_rules.save_your_bacon.frames import Turn, TurnStep
-from bacon_rules.save_your_bacon.identity import CardKey
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
 

@@ -6,7 +6,6 @@ import attrs
 import pytest
 
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError
-from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.events import (
     ChampionPicked,
     ChampionReturned,
@@ -18,11 +17,9 @@ from bacon_rules.save_your_bacon.events import (
     MatchWon,
     PoolDealt,
 )
-from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.preparations import Beginning, Building, Drafting, DrawingLot, Opening, Returning
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource, Format, Rules
-from bacon_rules.save_your_bacon.state import State, new_match
+from bacon_rules.save_your_bacon.rules import DeckRules
+from bacon_rules.save_your_bacon.state import new_match
 from tests.save_your_bacon.scenarios import *
 
 ROW = [champion(f"C{number}", pod=[f"Card {number}"]) for number in range(12)]

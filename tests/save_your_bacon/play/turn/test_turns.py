@@ -2,9 +2,6 @@
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration
 from bacon_rules.save_your_bacon.events import GameWon, MatchWon, PlayerLost, TimePassed, TurnBegan
-from bacon_rules.save_your_bacon.frames import Turn, TurnStep
-from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.rules import Format
 from tests.save_your_bacon.scenarios import *
 
 LOST = "three three three three three three three"

@@ -4,8 +4,6 @@ import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Happening, Subject, Window
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 
 TAKEN = do("put-under", cards=choose(zone="hand", whose="each-opponent", by="you"), under="this-card")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import UsedUp
 from tests.save_your_bacon.scenarios import *
 

@@ -3,8 +3,6 @@
 import pytest
 
 from bacon_rules.save_your_bacon.events import CardDeclared, CardPlayed, EquipmentEntered
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.scenarios import *
 
 

@@ -7,7 +7,6 @@ import pytest
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import load_state
 from bacon_rules.save_your_bacon.frames import Activating, Happening, Resolving, UseStep, Window
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.play.effect_actions.test_playing import position_with_hand, vault
 from tests.save_your_bacon.scenarios import *

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bacon_rules.save_your_bacon import DeckSource, Rules
 from tests.save_your_bacon.scenarios import *
 
 OTHERS: Final = {"each": {"other": True, **FRIEND}}

@@ -1,8 +1,6 @@
 """Granted effects beside other effects of a card (S72), and the players of effects."""
 
 from bacon_rules.save_your_bacon.frames import Subject, Window
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.values.test_granting import SERVE, banner, grant
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked

@@ -5,7 +5,6 @@ import pytest
 from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.events import EffectLasts
-from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
