@@ -10,8 +10,7 @@ from typing import Any
 
 import attrs
 
-from bacon_rules.bots.all_games import choose
-from bacon_rules.bots.computers import Computer
+from bacon_rules.bots.all_games import Computer, choose
 from bacon_rules.game import GameEvent
 from bacon_rules.games import AnyView, Position
 from bacon_rules.records import Record, Result

@@ -9,10 +9,9 @@ from bacon_rules import trick_taking as tricks
 from bacon_rules.bots.reasons import findings, reason
 from bacon_rules.bots.searching import Option, Thought
 from bacon_rules.errors import LanguageError
-from bacon_rules.games import Game
 from bacon_rules.speaking.speaker import speaker_of
-from bacon_rules.trick_taking.game import GAME
 from tests.climbing.played.test_bot import MANY, WEAK, on, table
+from tests.games import foreign
 from tests.save_your_bacon import scenarios
 from tests.save_your_bacon.scenarios import FOE, FRIEND, Seat, action, activated, champion, damage, do, play, position
 from tests.trick_taking.scripts import after, contracted, dealt
@@ -148,8 +147,8 @@ def test_what_is_said_of_champions() -> None:
 
 
 def test_a_game_need_not_say_why() -> None:
-    view = tricks.observe(dealt(), 1)
-    assert not Game.why(GAME, view, tricks.Pass(), speaker_of("en"))
+    view = foreign.Rules().new_match().observe(0)
+    assert foreign.GAME.why(view, foreign.Play(0), speaker_of("en")) == ""
 
 
 def test_it_is_said_in_other_languages_too() -> None:

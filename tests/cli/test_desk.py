@@ -5,11 +5,10 @@ from typing import Final
 import attrs
 from rich.text import Text
 
-from bacon_rules.cli.playing.company import Company
+from bacon_rules.cli.playing.company import Company, voice
 from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.looks import GREY
 from bacon_rules.cli.playing.terminal import Terminal
-from bacon_rules.cli.playing.voice import voice
 from bacon_rules.games import Position
 from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep

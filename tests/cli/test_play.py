@@ -14,17 +14,15 @@ from rich.text import Text
 from bacon_rules import climbing
 from bacon_rules.bots.reasons import reason
 from bacon_rules.cli import main, play
-from bacon_rules.cli.playing import hints, menus, rules, terminal
-from bacon_rules.cli.playing.cards import card_texts
-from bacon_rules.cli.playing.company import Company
+from bacon_rules.cli.playing import hints, terminal
+from bacon_rules.cli.playing.company import Company, voice
 from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.frame import Page, drawn
-from bacon_rules.cli.playing.help import help_texts, keys
+from bacon_rules.cli.playing.help import card_texts, help_texts, keys, rules_texts
 from bacon_rules.cli.playing.looks import padded, printable, with_cards, wrapped
 from bacon_rules.cli.playing.painting import Painted
 from bacon_rules.cli.playing.terminal import Terminal
-from bacon_rules.cli.playing.voice import voice
-from bacon_rules.games import GAMES, Position
+from bacon_rules.games import GAMES, Position, game_of_any
 from bacon_rules.records import Record, Valid, read, validate, write
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.sitting import Sitting
@@ -381,7 +379,7 @@ def desk_at(position: Position, seat: int, language: str = "en") -> Desk:
 def screen(desk: Desk, columns: int = 80, rows: int = 23) -> list[str]:
     """Return the screen on which the person is asked, or looks on."""
     view = desk.view
-    choices: Any = menus.sensible(view) if view.to_act == view.seat else ()
+    choices: Any = desk.sensible() if view.to_act == view.seat else ()
     page = desk.page(with_cards(desk.asked()), choices=choices, more="more", keys=keys(view, desk.company.voice))
     return [line.plain for line in drawn(page, columns, rows).lines]
 
@@ -404,7 +402,7 @@ def test_screens_fit_and_show_nothing_that_the_seat_may_not_know(name: str, lang
                 moves: Any = view.legal_moves()
                 told = [reason(view, move, language) for move in moves[:: max(1, len(moves) // 20)]]
                 assert all(told)
-                assert [*rules.rules_texts(view, desk.company.speaker(view))]
+                assert [*rules_texts(view, desk.company.speaker(view))]
                 assert [*help_texts(view, desk.company.voice)]
 
 
@@ -513,7 +511,7 @@ def test_every_choice_is_legal_and_there_is_always_one(name: str) -> None:
     for position, _ in played(name, 150)[::10]:
         if position.to_act is not None:
             view: Any = position.state.observe(position.to_act)
-            legal, choices = view.legal_moves(), menus.sensible(view)
+            legal, choices = view.legal_moves(), game_of_any(view).sensible(view)
             assert choices
             assert len(set(choices)) == len(choices)
             assert all(move in legal for move in choices)
@@ -528,7 +526,7 @@ def test_who_is_asked_for_the_lead_has_only_the_answers_to_choose_from() -> None
     deal = "deal:1c,3c/2c,4c/3d,3h/6c,6d/7c,7d/8c,8d"
     for move in (deal, "single-2:2c", "single-3:3d", *["pass"] * 5, "ask:4"):
         state = state.apply(climbing.parse_move(move))
-    assert list(map(str, menus.sensible(state.observe(4)))) == ["yes", "no"]
+    assert list(map(str, game_of_any(state).sensible(state.observe(4)))) == ["yes", "no"]
 
 
 @pytest.mark.parametrize("game", ["bacon-4", "trick-taking"])

@@ -9,7 +9,7 @@ import pytest
 
 import bacon_rules
 from bacon_rules import chance_move
-from bacon_rules.bots.computers import Computer
+from bacon_rules.bots.all_games import Computer
 from bacon_rules.cli import watch
 from bacon_rules.cli.games import course
 from bacon_rules.documents import write_json

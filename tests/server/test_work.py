@@ -20,8 +20,8 @@ from bacon_rules.games import GAMES, Position
 from bacon_rules.records import Record, dumps
 from bacon_rules.server import Endpoint, Limits, Method, rules_endpoint
 from bacon_rules.server.jsonrpc import LONGEST_ID
+from bacon_rules.server.limits import Work
 from bacon_rules.server.methods import SUGGESTING
-from bacon_rules.server.work import Work
 from tests.games.matches import played
 from tests.server.protocol import ask, call, checked
 

@@ -1,14 +1,19 @@
-"""A player for every game."""
+"""A player for every game, and the type of all computer players."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import TypeAlias
 
 from bacon_rules.game import GameView
 from bacon_rules.games.register import game_of_any
-from bacon_rules.games.types import MoveT
+from bacon_rules.games.types import AnyMove, AnyView, MoveT
 
-__all__ = ["choose"]
+__all__ = ["Computer", "choose"]
+
+Computer: TypeAlias = Callable[[AnyView, random.Random], AnyMove]
+"""Chooses a move from its seat's view; the generator decides between equally good moves."""
 
 
 def choose(view: GameView[MoveT, object], rng: random.Random) -> MoveT:

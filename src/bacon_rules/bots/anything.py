@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from bacon_rules.errors import SeatError
 from bacon_rules.game import GameView
+from bacon_rules.games.played import any_move
 from bacon_rules.games.types import MoveT
 
 __all__ = ["choose"]
@@ -27,7 +27,4 @@ def choose(view: GameView[MoveT, object], rng: random.Random) -> MoveT:
     >>> print(choose(observe(dealt, 1), random.Random(0)))
     pick-up-alone
     """
-    legal = view.legal_moves()
-    if not legal:
-        raise SeatError(f"it is not the turn of {'a spectator' if view.seat is None else f'seat {view.seat}'}")
-    return legal[rng.randrange(len(legal))]
+    return any_move(view, rng)

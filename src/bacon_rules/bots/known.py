@@ -11,7 +11,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.bots import all_games, anything
-from bacon_rules.bots.computers import Computer
+from bacon_rules.bots.all_games import Computer
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.errors import shown
 

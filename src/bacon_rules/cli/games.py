@@ -6,8 +6,7 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from bacon_rules.bots.all_games import choose
-from bacon_rules.bots.computers import Computer
+from bacon_rules.bots.all_games import Computer, choose
 from bacon_rules.game import GameEvent, GameState
 from bacon_rules.games import AnyState, Position, game_of_any
 from bacon_rules.speaking.speaker import sentence

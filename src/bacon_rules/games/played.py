@@ -9,6 +9,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, Generic
 
 from bacon_rules.errors import SeatError
+from bacon_rules.game import GameView
 from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
 from bacon_rules.games.wings import Winged, wing
 
@@ -24,6 +25,18 @@ MOST_SENSIBLE: Final = 100
 """The number of legal moves to consider for a game that does not choose sensible ones."""
 
 
+def any_move(view: GameView[MoveT, object], rng: random.Random) -> MoveT:
+    """Return a random legal move of the seat of a view.
+
+    Raises:
+        SeatError: the view's seat is not to act.
+    """
+    legal = view.legal_moves()
+    if not legal:
+        raise SeatError(f"it is not the turn of {'a spectator' if view.seat is None else f'seat {view.seat}'}")
+    return legal[rng.randrange(len(legal))]
+
+
 class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
     """The part of a game's object for programs."""
 
@@ -34,10 +47,8 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         Raises:
             SeatError: the view's seat is not to act.
         """
-        legal: Sequence[MoveT] = view.legal_moves()
-        if not legal:
-            raise SeatError(f"it is not the turn of {'a spectator' if view.seat is None else f'seat {view.seat}'}")
-        return legal[rng.randrange(len(legal))]
+        move: MoveT = any_move(view, rng)
+        return move
 
     @wing("played.sensible")
     def sensible(self, view: ViewT) -> Sequence[MoveT]:

@@ -10,8 +10,7 @@ import attrs
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.errors import TooManyStatesError, UnknownStateError
 from bacon_rules.games import Position
-from bacon_rules.server.limits import Limits
-from bacon_rules.server.work import Work
+from bacon_rules.server.limits import Limits, Work
 
 
 @attrs.define

@@ -11,7 +11,7 @@ import attrs
 
 from bacon_rules.documents.values import LONGEST_TEXT, JsonObject, JsonValue, read_json, told, write_json
 from bacon_rules.errors import JsonError, shown
-from bacon_rules.server.work import Work
+from bacon_rules.server.limits import Work
 
 _LOG: Final = logging.getLogger(__name__)
 

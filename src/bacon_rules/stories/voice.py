@@ -9,12 +9,12 @@ from typing import Self, TypeAlias
 
 import attrs
 
-from bacon_rules.games import AnyState
+from bacon_rules.games import AnyState, game_of_any
 from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.stories.paint import SUIT_STYLES, Paint
 from bacon_rules.stories.seating import Seating, heading
 from bacon_rules.words.describing import described
-from bacon_rules.words.rules import goal, players_told
+from bacon_rules.words.rules import players_told
 from bacon_rules.words.speakers import speaker
 
 Look: TypeAlias = Callable[[str, object, Seating], str]
@@ -46,7 +46,8 @@ class Voice:
 
     def introduction(self, state: AnyState) -> list[str]:
         """Return the introduction: the game, the players, and the goal."""
-        return [players_told(state.rules, self.seating.all_sides(), self.by), goal(state.rules, self.by)]
+        goal = game_of_any(state).goal_told(state.rules, self.by)
+        return [players_told(state.rules, self.seating.all_sides(), self.by), goal]
 
     def scored(self, points: Sequence[int], scores: Sequence[int]) -> Iterator[str]:
         """Yield the points of a deal, a line for each side."""

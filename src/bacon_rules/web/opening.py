@@ -11,8 +11,7 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bots.all_games import choose
-from bacon_rules.bots.computers import Computer
+from bacon_rules.bots.all_games import Computer, choose
 from bacon_rules.errors import RecordError
 from bacon_rules.games import Position
 from bacon_rules.records import Record

@@ -10,8 +10,7 @@ from typing import Any, Final, TypeVar
 import anyio.from_thread
 import attrs
 
-from bacon_rules.bots.all_games import choose
-from bacon_rules.bots.computers import Computer
+from bacon_rules.bots.all_games import Computer, choose
 from bacon_rules.bots.searching import Budget, Searcher, advice, think
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove

@@ -11,23 +11,14 @@ from bacon_rules.speaking.speaker import Speaker
 
 def rules_told(rules: AnyRules, speaker: Speaker) -> str:
     """Return the title of a match by these rules, and the goal of the game."""
-    told = {"title": title(rules, speaker), "goal": goal(rules, speaker)}
+    game = game_of_any(rules)
+    told = {"title": game.title_told(rules, speaker), "goal": game.goal_told(rules, speaker)}
     return speaker.say("{title}. {goal}", **told) if told["goal"] else speaker.say("{title}.", **told)
-
-
-def title(rules: AnyRules, speaker: Speaker) -> str:
-    """Return the title of a match by these rules."""
-    return game_of_any(rules).title_told(rules, speaker)
-
-
-def goal(rules: AnyRules, speaker: Speaker) -> str:
-    """Return a sentence about the goal of a match by these rules; an empty text if the game has none."""
-    return game_of_any(rules).goal_told(rules, speaker)
 
 
 def players_told(rules: AnyRules, sides: Sequence[str], speaker: Speaker) -> str:
     """Return the title of a match, and the players or teams against each other."""
-    played = title(rules, speaker)
+    played = game_of_any(rules).title_told(rules, speaker)
     if len(sides) == 2:
         return speaker.say("{title}: {side} against {other}.", title=played, side=sides[0], other=sides[1])
     return speaker.say("{title}: {players}, each alone.", title=played, players=speaker.listed(sides))

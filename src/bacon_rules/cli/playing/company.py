@@ -9,8 +9,14 @@ import attrs
 from bacon_rules.cli.playing.painting import Painted, painted
 from bacon_rules.games import AnyView
 from bacon_rules.games.register import game_of_any
+from bacon_rules.speaking.catalogues import catalogue
 from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words.speakers import speaker
+
+
+def voice(language: str) -> Speaker:
+    """Return a speaker of the terminal's own messages, besides `bacon_rules.words`: labels, help and hints."""
+    return Speaker(catalogue(language))
 
 
 @attrs.frozen

@@ -50,6 +50,10 @@ class Desk:
         view: AnyView = self.sitting.position.state.observe(self.seat)
         return view
 
+    def sensible(self) -> Sequence[AnyMove]:
+        """Return the most useful moves of the person, few enough for a numbered list."""
+        return self.sitting.start.game.sensible(self.view)
+
     def seen(self) -> list[Moment]:
         """Return the events that the person could see, and that need a line."""
         sitting, silent = self.sitting, self.sitting.start.game.silent

@@ -1,4 +1,4 @@
-"""Help on the possible input."""
+"""The pages of help: the possible input, the rules behind the question, the texts of cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from bacon_rules.cli.playing.looks import BOLD
+from bacon_rules.cli.playing.looks import BOLD, GREY, padded, printable
 from bacon_rules.games import AnyView, game_of_any
 from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words import describe
@@ -56,3 +56,21 @@ def _commands(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
         ("r", say("the rules behind the question")),
         ("q", say("leave; the record is kept")),
     ]
+
+
+def rules_texts(view: AnyView, by: Speaker) -> Iterator[Text]:
+    """Yield the rules behind the question to the viewer."""
+    for head, text in game_of_any(view).explained(view, by):
+        yield Text.assemble("  ", padded(Text(head, BOLD), 24), text) if head else Text(text)
+
+
+def card_texts(view: AnyView, name: str) -> Iterator[Text]:
+    """Yield the texts of the cards in sight, or of all cards whose names contain the words."""
+    found = list(game_of_any(view).texts_of(view, name))
+    for text in found:
+        title, *lines = text.splitlines()
+        yield Text(printable(title), BOLD)
+        yield from (Text(f"  {printable(line)}") for line in lines)
+        yield Text("")
+    if not found:
+        yield Text(printable(f"{name}: -"), GREY)

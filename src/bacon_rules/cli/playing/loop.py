@@ -10,13 +10,10 @@ from typing import Any
 
 from rich.text import Text
 
-from bacon_rules.cli.playing.cards import card_texts
 from bacon_rules.cli.playing.desk import PROMPT, Desk
-from bacon_rules.cli.playing.help import help_texts, keys
+from bacon_rules.cli.playing.help import card_texts, help_texts, keys, rules_texts
 from bacon_rules.cli.playing.hints import hint, searched
 from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, printable, with_cards
-from bacon_rules.cli.playing.menus import sensible
-from bacon_rules.cli.playing.rules import rules_texts
 from bacon_rules.errors import ReadingError
 from bacon_rules.games import game_of_any
 from bacon_rules.reading import read_move
@@ -99,7 +96,7 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
     """Ask the person until there is a move, a decision is taken back, or the person leaves."""
     view = desk.view
     whole = len(view.legal_moves())
-    choices: Sequence[AnyMove] = sensible(view)
+    choices: Sequence[AnyMove] = desk.sensible()
     note: list[Text] = []
     typed_on_page: tuple[str, Sequence[AnyMove]] | None = None
     more, commands = desk.say("m shows all {number}", number=whole), keys(view, desk.company.voice)
@@ -127,17 +124,17 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
             typed_on_page = page, listed
             continue
         if command in ("", "h", "hint"):
-            note, choices = [with_cards(hint(view, desk.company), GREY)] if command else [], sensible(view)
+            note, choices = [with_cards(hint(view, desk.company), GREY)] if command else [], desk.sensible()
             continue
         search = SEARCH.fullmatch(command)
         if search:
-            note, choices = [with_cards(searched(view, desk.company, int(search[1])), GREY)], sensible(view)
+            note, choices = [with_cards(searched(view, desk.company, int(search[1])), GREY)], desk.sensible()
             continue
         try:
             found = _read(desk, typed, listed)
         except ReadingError as error:
             note = [_explained(desk, error)]
-            choices = [*map(view.parse_move, error.possible)] if error.understood else sensible(view)
+            choices = [*map(view.parse_move, error.possible)] if error.understood else desk.sensible()
             continue
         if len(found) == 1:
             desk.sitting.make(str(found[0]))

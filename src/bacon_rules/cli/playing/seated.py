@@ -12,11 +12,10 @@ from typing import Final
 import attrs
 
 from bacon_rules.bots.known import PLAIN
-from bacon_rules.cli.playing.company import Company
+from bacon_rules.cli.playing.company import Company, voice
 from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.loop import play
 from bacon_rules.cli.playing.terminal import Terminal
-from bacon_rules.cli.playing.voice import voice
 from bacon_rules.cli.sources import record_in
 from bacon_rules.cli.starting import seed_of, started
 from bacon_rules.errors import BaconRulesError

@@ -1,4 +1,13 @@
-"""The rows of every game."""
+"""The knowledge of a seat as a row of numbers from 0 to 1, with a fixed layout for each game's rules.
+
+>>> from bacon_rules import bacon, chance_move, new_match, observe
+>>> from bacon_rules.learning.tensors import layout, tensor
+>>> state = new_match(bacon(4))
+>>> view = observe(state.apply(chance_move(state, seed=7)), 1)
+>>> row = tensor(view)
+>>> len(row), list(row[layout(bacon(4)).slices()["to act"]])
+(232, [1.0, 0.0, 0.0, 0.0])
+"""
 
 from __future__ import annotations
 
@@ -7,7 +16,9 @@ from array import array
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.games import AnyRules, AnyView
 from bacon_rules.games.register import game_of_any, game_of_rules, is_view
-from bacon_rules.games.rows import Layout
+from bacon_rules.games.rows import Layout, Part
+
+__all__ = ["Layout", "Part", "layout", "tensor"]
 
 
 def layout(rules: AnyRules) -> Layout:
