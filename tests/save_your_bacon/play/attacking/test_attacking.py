@@ -26,16 +26,6 @@ def test_6_0_the_attacking_card_is_exhausted_and_then_the_target_is_declared() -
     assert why(state, "counter") is Illegal.MUST_DECLARE_TARGET
 
 
-def test_6_0_without_a_counter_only_the_target_is_damaged_and_it_stays_ready() -> None:
-    state = play(position(), "attack:0", "target:3")
-    assert (state.to_act, legal(state)) == (1, ["counter", "no-counter"])
-    assert why(state, "pass") is Illegal.MUST_ANSWER_ATTACK
-    assert told(state, "no-counter") == [DamagePlaced(CardNumber(3), 2, DamageKind.ATTACK), AttackEnded(CardNumber(0))]
-    state = play(state, "no-counter")
-    assert (wounds(state, 0, 3), card(state, 3).exhausted) == ([0, 2], False)
-    assert (turn_of(state).actions, turn_of(state).attacked, state.to_act) == (1, True, 0)
-
-
 def test_6_0_a_counter_exhausts_the_defending_card_and_damages_the_attacker_at_the_same_time() -> None:
     state = play(position(), "attack:0", "target:3")
     assert told(state, "counter") == [
@@ -63,11 +53,6 @@ def test_6_0_simultaneous_damage_is_reckoned_before_any_of_it_is_placed() -> Non
 def test_6_0_exhausted_equipment_does_not_counter_although_its_champion_is_ready() -> None:
     state = play(position(cards=[SWORD], gear=[("sword", 3)], exhausted=[6]), "attack:0", "target:6")
     assert (state.to_act, wounds(state, 0, 6)) == (0, [0, 2])
-
-
-def test_12_1_with_three_players_everybody_elses_cards_are_targets() -> None:
-    state = play(position(Seat(), Seat(), Seat(), turn=1), "attack:3")
-    assert legal(state) == [f"target:{number}" for number in (0, 1, 2, 6, 7, 8)]
 
 
 @pytest.mark.parametrize(("attacker", "right"), [(0, 2), (1, 0), (2, 1)])
@@ -274,15 +259,6 @@ def test_s25_an_inner_attack_ends_its_own_effects_only() -> None:
     assert wounds(state, 1, 3) == [2, 3]
 
 
-def test_2_0_1_effects_can_let_several_champions_attack_one_after_the_other() -> None:
-    charge = action("Charge", do("attack", cards=each(FRIEND)))
-    state = play(position(Seat(hand="charge"), Seat(), cards=[charge]), "play:charge@0")
-    for attacker, target in ((0, 3), (1, 3), (2, 4)):
-        assert card(state, attacker).exhausted
-        state = play(state, f"target:{target}", "no-counter")
-    assert (wounds(state, 3, 4), player(state, 0).bacon, turn_of(state).actions) == ([0, 2], 1, 1)
-
-
 def test_6_0_of_several_attackers_one_that_is_defeated_before_its_attack_does_not_attack() -> None:
     charge = action("Charge", do("attack", cards=each(FRIEND)))
     bite = reaction("Bite", when("target-declared", side="friendly"), damage(4, choose(FOE)))
@@ -335,39 +311,6 @@ def test_6_0_without_any_target_there_is_no_attack_action() -> None:
     assert (card(state, 0).exhausted, turn_of(state).actions) == (True, 1)
 
 
-def test_7_0_considered_exhausted_is_exhausted_for_all_rules() -> None:
-    dazed = condition("Dazed", constant("Daze", do("consider-exhausted", cards="this-champion")))
-    sage = champion("Sage", activated("Bow", do("gain-bacon", count=1), costs={"action": True, "exhaust": True}))
-    poke = action("Poke", do("gain-energy", count=1), ready=True)
-    state = position(
-        Seat(champions="sage elm ash", hand="poke"), Seat(), cards=[dazed, sage, poke, SWORD], gear=[("sword", 0)]
-    )
-    assert {"attack:0", "attack:6", "activate:0/0", "play:poke@0"} <= set(legal(state))
-    state = position(
-        Seat(champions="sage elm ash", hand="poke"),
-        Seat(),
-        cards=[dazed, sage, poke, SWORD],
-        gear=[("sword", 0)],
-        conditions={0: "dazed", 3: "dazed"},
-    )
-    assert not {"attack:0", "attack:6", "activate:0/0", "play:poke@0"} & set(legal(state))
-    assert why(state, "attack:0") is Illegal.CARD_IS_EXHAUSTED
-    assert why(state, "attack:6") is Illegal.CHAMPION_IS_EXHAUSTED
-    assert why(state, "play:poke@0") is Illegal.CHAMPION_IS_EXHAUSTED
-    state = play(state, "attack:1", "target:3")
-    assert (state.to_act, wounds(state, 3), card(state, 3).exhausted) == (0, [2], False)
-
-
-def test_14_0_a_card_that_is_considered_exhausted_is_readied_and_stays_considered_so() -> None:
-    dazed = condition("Dazed", constant("Daze", do("consider-exhausted", cards="this-champion")))
-    wake = action("Wake", do("ready", cards=choose(FRIEND, up_to=True)))
-    state = position(Seat(hand="wake"), Seat(), cards=[dazed, wake], conditions={0: "dazed"}, exhausted=[0])
-    woken = play(state, "play:wake@1", "choose:0")
-    assert (card(woken, 0).exhausted, why(woken, "attack:0")) == (False, Illegal.CARD_IS_EXHAUSTED)
-    refreshed = play(state, "refresh", "done", "choose:0")
-    assert (card(refreshed, 0).exhausted, why(refreshed, "attack:0")) == (False, Illegal.CARD_IS_EXHAUSTED)
-
-
 def test_14_0_a_card_that_is_considered_exhausted_cannot_be_exhausted_not_even_by_its_defeat() -> None:
     dazed = condition("Dazed", constant("Daze", do("consider-exhausted", cards="this-champion")))
     tire = action("Tire", do("exhaust", cards=each(FOE)), damage(4, each(FOE)))
@@ -375,28 +318,3 @@ def test_14_0_a_card_that_is_considered_exhausted_cannot_be_exhausted_not_even_b
     state = play(state, "play:tire@0", "choose:3", "choose:4")
     assert [card(state, number).exhausted for number in (3, 4, 5)] == [False, True, True]
     assert (card(state, 3).conditions, player(state, 0).bacon) == ((), 3)
-
-
-def test_7_0_an_exhausted_card_is_not_exhausted_again_nor_a_ready_one_readied() -> None:
-    tire = action("Tire", do("exhaust", cards=choose(FOE)), do("gain-energy", count=1, if_you_do=True))
-    wake = action("Wake", do("ready", cards=choose(GEAR)), do("gain-energy", count=1, if_you_do=True))
-    state = position(Seat(hand="tire wake"), Seat(), cards=[tire, wake, SWORD], gear=[("sword", 0)], exhausted=[3])
-    assert player(play(state, "play:tire@0", "choose:3"), 0).energy == 0
-    assert player(play(state, "play:tire@0", "choose:4"), 0).energy == 1
-    assert player(play(state, "play:wake@0"), 0).energy == 0
-
-
-def test_14_0_while_attacking_lasts_from_the_first_to_the_last_step() -> None:
-    lion = champion(
-        "Lion",
-        constant(
-            "Pounce",
-            modify("this-card", "attack", "add", 1),
-            during={"this": {"attacking": True}, "defending": {"kind": "champion", "ready": False}},
-        ),
-    )
-    state = position(Seat(champions="lion elm ash"), Seat(), cards=[lion], exhausted=[3])
-    assert wounds(play(state, "attack:0", "target:3"), 3) == [3]
-    assert wounds(play(state, "attack:0", "target:4", "no-counter"), 4) == [2]
-    assert wounds(play(state, "attack:0", "target:4", "counter"), 4) == [3]
-    assert wounds(play(state, "attack:1", "target:3"), 3) == [2]

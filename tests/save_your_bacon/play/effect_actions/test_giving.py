@@ -165,11 +165,6 @@ def test_a_reference_means_a_champion_chosen_before() -> None:
     assert card(state, 6).champion == 5
 
 
-def test_10_0_a_champion_at_its_limit_gets_no_equipment() -> None:
-    state = given(STEAL, hand="steal", gear=[("spade", 0), ("spade", 0), ("spade", 3)])
-    assert card(play(state, "play:steal@0"), 8).champion == 3
-
-
 def test_as_many_as_there_is_room_for_are_moved() -> None:
     loot = action(
         "Loot",
@@ -362,15 +357,6 @@ def test_a_card_of_the_discard_goes_underneath() -> None:
     bury = action("Bury", do("put-under", cards=choose(zone="discard"), under="this-champion"))
     state = position(Seat(hand="bury", discard="nap"), Seat(), cards=[bury])
     assert card(play(state, "play:bury@0"), 0).under == (Underneath(0, CardKey("nap")),)
-
-
-def test_11_0_what_lies_underneath_is_discarded_when_the_card_leaves_play() -> None:
-    smash = action("Smash", do("discard", cards=choose(FOE_GEAR)))
-    state = lay(given(smash, hand="smash"), 6, (0, "nap"), (1, "one"))
-    checked(state)
-    assert CardUncovered(0, CardKey("nap"), CardNumber(6), "discard") in told(state, "play:smash@0")
-    state = checked(play(state, "play:smash@0"))
-    assert (player(state, 0).discard, player(state, 1).discard) == (("nap", "smash"), ("one", "spade"))
 
 
 def test_4_1_1_what_lies_underneath_a_champion_stays_when_it_is_defeated() -> None:

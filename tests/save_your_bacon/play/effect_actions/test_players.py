@@ -199,19 +199,6 @@ def test_a_value_can_be_set_to_nothing_and_to_what_is_worked_out() -> None:
         assert player(state, 0).bacon == 2
 
 
-def test_11_1_a_division_is_rounded_up_unless_a_card_says_otherwise() -> None:
-    for rounding, attack in (({}, 3), ({"round": "up"}, 3), ({"round": "down"}, 2)):
-        bear = champion("Bear", constant("Half", modify("this-card", "attack", "divide", 2, **rounding)), attack=5)
-        state = position(Seat(champions="bear elm ash"), Seat(), cards=[bear])
-        assert state.standing(0).attack == attack
-        halve = action("Halve", modify("this-champion", "attack", "divide", 2, duration="this-turn", **rounding))
-        plain = champion("Bear", attack=5)
-        state = play(
-            position(Seat(champions="bear elm ash", hand="halve"), Seat(), cards=[plain, halve]), "play:halve@0"
-        )
-        assert state.standing(0).attack == attack
-
-
 # --- players drawn by lot -------------------------------------------------------------------------
 
 LOT = do("choose-player", among="players", at_random=True)

@@ -29,12 +29,6 @@ def test_s5_a_card_of_the_discard_takes_nothing_of_the_hand_with_it() -> None:
     assert legal(state) == ["pitch:dear", "pitch:two"]
 
 
-def test_s5_a_card_of_the_hand_does_not_pay_for_itself() -> None:
-    state = turned(hand="dear one")
-    assert why(state, "play:dear@0") is Illegal.CANNOT_PAY
-    assert why(turned(hand="dear dear one"), "play:dear@0") is None
-
-
 def test_s42_a_card_of_the_hand_leaves_those_of_its_name_in_the_discard_to_pay_for_it() -> None:
     state = turned(hand="deep", discard="deep")
     state = play(state, "play:deep@0")

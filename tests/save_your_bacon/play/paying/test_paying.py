@@ -25,15 +25,6 @@ def test_5_1_cards_are_pitched_one_at_a_time_and_lie_on_the_spent_energy_stack()
     assert player(state, 0).bacon == 0
 
 
-def test_s14_at_exactly_the_cost_one_may_stop_or_pitch_one_more_card() -> None:
-    state = position(Seat(hand="feast one one three"), Seat(), cards=[costing(3)])
-    state = play(state, "play:feast@0", "pitch:three")
-    assert legal(state) == ["pitch:one", "done"]
-    assert (player(play(state, "done"), 0).energy, player(play(state, "done"), 0).bacon) == (0, 1)
-    more = play(state, "pitch:one")
-    assert (player(more, 0).energy, player(more, 0).bacon, player(more, 0).hand) == (1, 1, ("one",))
-
-
 @pytest.mark.parametrize(
     ("hand", "energy", "payable"), [("two one", 0, False), ("two one", 1, True), ("two two", 0, True)]
 )
@@ -41,19 +32,6 @@ def test_s5_a_card_does_not_pay_for_itself(hand: str, energy: int, payable: bool
     state = position(Seat(hand=f"feast {hand}", energy=energy), Seat(), cards=[costing(4)])
     assert bool(legal(state, "play:feast")) is payable
     assert why(state, "play:feast@0") is (None if payable else Illegal.CANNOT_PAY)
-
-
-def test_s5_a_second_copy_pays_for_the_first() -> None:
-    state = position(Seat(hand="feast feast"), Seat(), cards=[costing(1)])
-    state = play(state, "play:feast@0")
-    assert legal(state) == ["pitch:feast"]
-    state = play(state, "pitch:feast")
-    assert (player(state, 0).bacon, player(state, 0).spent, player(state, 0).discard) == (1, ("feast",), ("feast",))
-
-
-def test_5_1_when_the_hand_is_empty_tokens_pay_the_rest_at_once() -> None:
-    state = play(position(Seat(hand="feast two", energy=2), Seat(), cards=[costing(4)]), "play:feast@0", "pitch:two")
-    assert (player(state, 0).energy, player(state, 0).bacon, player(state, 0).spent) == (0, 1, ("two",))
 
 
 def test_s14_a_cost_of_nothing_is_not_paid_and_nothing_can_be_pitched_for_it() -> None:
@@ -145,14 +123,6 @@ def test_10_2_an_effect_without_an_energy_cost_has_none_that_could_be_modified()
     assert legal(state) == ["activate:0/0!1"]
     state = play(state, "activate:0/0!1")
     assert (player(state, 0).bacon, legal(state)) == (1, ["target:3", "target:4", "target:5"])
-
-
-def test_11_1_costs_are_never_below_nothing() -> None:
-    gift = champion("Gift", constant("Cheap", modify("this-champion", "cost", "subtract", 9)))
-    seats = (Seat(champions="gift elm ash", hand="feast"), Seat())
-    state = position(*seats, cards=[gift, costing(4)])
-    assert legal(state, "play") == ["play:feast@0"]
-    assert player(play(state, "play:feast@0"), 0).energy == 0
 
 
 def test_s12_pitching_by_an_effect_gains_upgraded_energy() -> None:

@@ -34,21 +34,6 @@ def test_10_2_when_a_champion_with_a_condition_is_defeated_it_had_the_condition(
     assert load_view(same(state.observe(0).to_json())) == state.observe(0)
 
 
-def test_10_2_lethal_damage_and_defeat_ask_how_the_champion_was_before() -> None:
-    asked = {
-        "Hale": when("damage-placed", card={"damaged": False, "ready": True}),
-        "Hurt": when("damage-placed", card={"damaged": True}),
-        "Awake": when("defeated", card={"ready": True, "damaged": True}),
-        "Asleep": when("defeated", card={"ready": False}),
-    }
-    eye = champion("Eye", *(activated(name, GAIN, when=told, may=True) for name, told in asked.items()))
-    seats = (Seat(hand="storm"), Seat(champions="eye elm ash"))
-    for damaged, exhausted, effects in (({}, [], "02"), ({4: 1}, [4], "13")):
-        state = position(*seats, cards=[STORM, eye], damaged=damaged, exhausted=exhausted)
-        state = play(state, "play:storm@0", "choose:4")
-        assert {move.split("!")[0] for move in legal(state, "activate")} == {f"activate:3/{one}" for one in effects}
-
-
 def test_10_2_a_second_copy_reacts_to_what_was_true_before_the_first_changed_it() -> None:
     duck = reaction("Duck", when("target-declared", card={**FRIEND, "ready": True}), do("exhaust", cards="that"), GAIN)
     state = position(Seat(), Seat(hand="duck duck"), cards=[duck])
@@ -177,13 +162,6 @@ def test_14_0_not_attacking_is_not_attacking_in_any_attack() -> None:
     state = nested(monk, first="monk monk ash")
     assert [state.standing(number).defense for number in (0, 1)] == [4, 7]
     assert [position(Seat(champions="monk elm ash"), Seat(), cards=[monk]).standing(0).defense] == [7]
-
-
-def test_14_0_attacking_is_attacking_in_the_innermost_attack() -> None:
-    seal = reaction("Seal", when("target-declared"), damage(1, each({"attacking": True})), damage(2, "defending-card"))
-    state = position(Seat(hand="seal"), Seat(hand="leap"), cards=[LEAP, seal])
-    state = play(state, "attack:0", "target:3", "pass", "play:leap@4!0", "target:1", "play:seal@2!0")
-    assert wounds(state, 0, 1, 3, 4) == [0, 2, 0, 1]
 
 
 def test_14_0_attacking_and_defending_is_of_two_attacks() -> None:

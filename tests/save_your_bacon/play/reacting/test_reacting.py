@@ -1,29 +1,11 @@
 """Reactions (§10.2, §10.2.1; S13, S19, S20)."""
 
-import pickle
-
 import pytest
 
-from bacon_rules.save_your_bacon.frames import Playing, Resolving, Window
 from tests.save_your_bacon.scenarios import *
 
 BOLT = action("Bolt", damage(1, choose({"kind": "champion"})))
 ECHO = reaction("Echo", when("damage-placed"), do("gain-energy", count=1))
-
-
-def continued(state: State, *moves: str) -> State:
-    """Go on with a copy that was pickled, and check that nothing is different."""
-    for move in moves:
-        copy = pickle.loads(pickle.dumps(state))
-        assert copy == state
-        assert hash(copy) == hash(state)
-        assert legal(copy) == legal(state)
-        assert copy.to_act == state.to_act
-        following = play(state, move)
-        assert play(copy, move) == following
-        assert copy.events(copy.parse_move(move)) == state.events(state.parse_move(move))
-        state = following
-    return state
 
 
 def test_10_2_1_reactions_are_played_in_player_order_beginning_with_whose_turn_it_is() -> None:
@@ -44,38 +26,6 @@ def test_10_2_1_who_passes_is_not_asked_again_for_the_same_event() -> None:
     assert state.to_act == 1
     state = play(state, "play:echo@3!0")
     assert (state.to_act, turn_of(state).actions, player(state, 0).energy) == (0, 1, 0)
-
-
-def test_10_2_1_each_player_plays_several_reactions_one_by_one_in_the_chosen_order() -> None:
-    save = reaction("Save", when("damage-placed"), do("remove-damage", cards="that"))
-    twist = reaction("Twist", when("damage-placed"), damage(1, choose({"kind": "champion", "damaged": True})))
-    seats = (Seat(hand="bolt"), Seat(hand="save twist"))
-    state = play(position(*seats, cards=[BOLT, save, twist]), "play:bolt@0", "choose:4")
-    assert {move.split("@")[0] for move in legal(state)} == {"play:save", "play:twist", "pass"}
-    saved_first = play(state, "play:save@3!0", "play:twist@3!0")
-    assert (wounds(saved_first, 4), player(saved_first, 1).hand, saved_first.to_act) == ([0], (), 0)
-    twisted_first = play(state, "play:twist@3!0")
-    assert (wounds(twisted_first, 4), twisted_first.to_act) == ([2], 1)
-    assert wounds(play(twisted_first, "play:save@3!0"), 4) == [0]
-
-
-def test_10_2_1_reactions_to_a_reaction_are_resolved_first_three_deep_and_the_state_is_plain_data() -> None:
-    first = reaction("First", when("damage-placed"), do("exhaust", cards=choose(FOE)), do("gain-energy", count=1))
-    second = reaction("Second", when("exhausted"), do("ready", cards="that"), do("gain-energy", count=2))
-    third = reaction("Third", when("readied"), damage(1, "that"), do("gain-energy", count=4))
-    seats = (Seat(hand="bolt second"), Seat(hand="first third"))
-    state = position(*seats, cards=[BOLT, first, second, third])
-    state = continued(state, "play:bolt@0", "choose:3", "play:first@3!0", "choose:1", "play:second@2!0")
-    assert (state.to_act, legal(state)) == (1, ["play:third@3!0", "play:third@4!0", "play:third@5!0", "pass"])
-    playing = [frame.card for frame in table_of(state).stack if isinstance(frame, Playing)]
-    assert playing == ["bolt", "first", "second"]
-    assert [player(state, seat).energy for seat in (0, 1)] == [0, 0]
-    assert not card(state, 1).exhausted
-    state = continued(state, "play:third@4!0")
-    assert (wounds(state, 1, 3), [player(state, seat).energy for seat in (0, 1)]) == ([1, 1], [2, 5])
-    assert player(state, 0).discard == ("second", "bolt")
-    assert player(state, 1).discard == ("third", "first")
-    assert (state.to_act, turn_of(state).actions, len(table_of(state).stack)) == (0, 1, 1)
 
 
 def test_10_2_1_that_means_the_card_of_the_reaction_and_does_not_mix_with_the_choice_outside() -> None:
@@ -286,31 +236,6 @@ def test_10_2_1_a_condition_that_is_removed_in_the_middle_reacts_no_more() -> No
     assert (wounds(state, 3), card(state, 3).conditions, state.to_act) == ([1], (), 0)
 
 
-def test_10_2_1_an_effect_of_equipment_reacts_and_its_champion_uses_it() -> None:
-    helm = equipment(
-        "Helm", activated("Ring", damage(1, "this-champion"), when=when("target-declared", side="friendly"), may=True)
-    )
-    state = position(cards=[helm], gear=[("helm", 4)])
-    state = play(state, "attack:0", "target:5", "activate:6/0!0", "no-counter")
-    assert wounds(state, 4, 5) == [1, 2]
-
-
-def test_10_2_1_usage_requirements_of_effects_are_asked_of_the_champion_that_uses_them() -> None:
-    helm = equipment(
-        "Helm",
-        activated(
-            "Ring", do("gain-energy", count=1), when=when("attack-declared"), may=True, ready=True, traits=["magic"]
-        ),
-    )
-    mage = champion("Mage", traits=["magic"])
-    gear = [("helm", 3), ("helm", 4), ("helm", 5)]
-    state = position(Seat(), Seat(champions="mage elm mage"), cards=[helm, mage], gear=gear, exhausted=[5])
-    state = play(state, "attack:0")
-    assert legal(state) == ["activate:6/0!1", "pass"]
-    assert why(state, "activate:7/0!1") is Illegal.CHAMPION_LACKS_TRAIT
-    assert why(state, "activate:8/0!1") is Illegal.CHAMPION_IS_EXHAUSTED
-
-
 def test_10_2_1_reaction_text_can_ask_whose_and_which_card_it_was_and_by_what_kind_of_damage() -> None:
     grudge = reaction(
         "Grudge",
@@ -367,13 +292,6 @@ def test_10_2_1_reactions_during_the_declaration_of_an_effect_come_before_its_co
     assert (card(state, 6).exhausted, turn_of(state).actions, state.to_act) == (False, 2, 0)
     state = play(state, "play:hush@0!0")
     assert (card(state, 6).exhausted, turn_of(state).actions, player(state, 0).energy) == (True, 1, 4)
-
-
-def test_10_2_1_a_window_lies_on_what_it_interrupts() -> None:
-    state = position(Seat(hand="bolt"), Seat(hand="echo"), cards=[BOLT, ECHO])
-    state = play(state, "play:bolt@0", "choose:3")
-    kinds = [type(frame) for frame in table_of(state).stack[-3:]]
-    assert kinds == [Playing, Resolving, Window]
 
 
 @pytest.mark.parametrize(
@@ -444,21 +362,6 @@ def test_s20_a_reaction_that_is_being_played_is_in_no_hand_and_everybody_sees_th
     assert seen == asked
 
 
-def test_s13_a_condition_has_constant_effects_and_reactions_at_once() -> None:
-    fever = condition(
-        "Fever",
-        constant("Shiver", modify("this-champion", "attack", "subtract", 1)),
-        activated("Burn", damage(1, "this-champion"), when=when("turn-ended", side="friendly")),
-    )
-    state = position(cards=[fever], conditions={0: "fever"})
-    state = play(state, "attack:0", "target:3", "no-counter")
-    assert wounds(state, 0, 3) == [0, 1]
-    state = play(state, "pass-time")
-    assert (state.to_act, legal(state)) == (0, ["activate:0/1!0"])
-    state = play(state, "activate:0/1!0")
-    assert (wounds(state, 0), card(state, 0).conditions, turn_of(state).seat) == ([1], ("fever",), 1)
-
-
 # --- this very card -------------------------------------------------------------------------------
 
 
@@ -477,16 +380,6 @@ def test_14_0_this_champion_when_this_champion_is_defeated() -> None:
     assert why(state, "activate:3/0!1") is Illegal.NOT_TRIGGERED
     state = play(state, "activate:4/0!1")
     assert (card(state, 4).exhausted, turn_of(state).actions) == (False, 1)
-
-
-def test_14_0_this_champion_is_also_this_card_of_a_champion() -> None:
-    for wanted in (THIS_CARD, THIS_CHAMPION):
-        tough = champion(
-            "Tough", activated("Grunt", do("gain-energy", count=1), when=when("damage-placed", card=wanted))
-        )
-        state = position(Seat(hand="bolt"), Seat(champions="tough tough elm"), cards=[BOLT, tough], gear=[("spade", 3)])
-        state = play(state, "play:bolt@0", "choose:4")
-        assert legal(state) == ["activate:4/0!0"]
 
 
 def test_14_0_this_champion_of_equipment_is_the_one_that_has_it() -> None:

@@ -33,13 +33,6 @@ DRAW = do("draw", count=1)
 # --- choose ---------------------------------------------------------------------------------------
 
 
-def test_10_2_2_choose_a_ready_champion_and_place_damage_on_that_champion() -> None:
-    wound = (do("choose", cards=choose({"kind": "champion", "ready": True})), damage(2, "that"))
-    state = acting(*wound, exhausted=[3, 4, 5])
-    assert legal(state) == ["choose:0", "choose:1", "choose:2"]
-    assert wounds(play(state, "choose:1"), 0, 1, 2) == [0, 2, 0]
-
-
 def test_what_is_chosen_is_meant_by_all_that_follows() -> None:
     state = acting(
         do("choose", cards=choose(FOE, count=2)),

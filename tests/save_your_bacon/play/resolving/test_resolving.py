@@ -43,19 +43,9 @@ def test_10_2_2_one_card_is_chosen_once() -> None:
     assert wounds(play(state, "choose:3"), 3, 4, 5) == [1, 1, 0]
 
 
-def test_10_2_2_who_is_to_choose_more_cards_than_there_are_takes_those_that_are_there() -> None:
-    state = casting(damage(1, choose(FOE_GEAR, count=2)), THEN, gear=[("spade", 3)])
-    assert (wounds(state, 6), done_fully(state), turn_of(state).actions) == ([1], False, 1)
-
-
 def test_s11_a_forced_choice_is_made_by_itself() -> None:
     assert wounds(casting(damage(1, choose(FOE, count=3))), 3, 4, 5) == [1, 1, 1]
     assert wounds(casting(damage(1, choose(FOE_GEAR)), gear=[("spade", 4)]), 6) == [1]
-
-
-def test_14_0_up_to_is_a_choice_also_where_only_as_many_fit() -> None:
-    state = casting(damage(1, choose(FOE_GEAR, count=2, up_to=True)), gear=[("spade", 3)])
-    assert legal(state) == ["choose:6", "done"]
 
 
 def test_14_0_that_means_nothing_after_an_empty_choice() -> None:
@@ -319,17 +309,6 @@ def test_14_0_cards_of_the_hand_are_chosen_by_kind_and_traits() -> None:
     assert player(play(state, "take:rune"), 0).hand == ("one", "spade")
 
 
-def test_14_0_cards_return_from_the_discard() -> None:
-    to_hand = casting(do("return-to-hand", cards=choose(MINE, zone="discard", count=2)), discard="one two three")
-    assert legal(to_hand) == ["take:one", "take:two", "take:three"]
-    to_hand = play(to_hand, "take:three", "take:one")
-    assert (player(to_hand, 0).hand, player(to_hand, 0).discard) == (("one", "three"), ("two", "cast"))
-    to_deck = casting(do("return-to-deck", cards=choose(MINE, zone="discard")), discard="one two", deck="nap")
-    assert player(play(to_deck, "take:one"), 0).deck == ("one", "nap")
-    gone = casting(do("remove-from-game", cards=choose(MINE, zone="discard")), discard="one two")
-    assert player(play(gone, "take:two"), 0).removed == ("two",)
-
-
 def test_14_0_a_card_goes_from_a_hand_to_a_deck_face_down() -> None:
     """The hand is private: others see that a card moves, and its player sees which one."""
     state = casting(do("return-to-deck", cards=choose(MINE, zone="hand")), hand="one two", deck="nap")
@@ -340,12 +319,6 @@ def test_14_0_a_card_goes_from_a_hand_to_a_deck_face_down() -> None:
     assert player(play(state, "take:one"), 0).deck == ("one", "nap")
     open_ = casting(do("discard", cards=choose(MINE, zone="hand")), hand="one two")
     assert CardMoved(0, CardKey("one"), Zone.HAND, "discard") in told(open_, "take:one")
-
-
-def test_14_0_pitching_puts_cards_of_the_hand_on_the_spent_stack() -> None:
-    state = casting(do("pitch", cards=choose(THEIRS, zone="hand")), opponents=(Seat(hand="three one"),))
-    state = play(state, "take:three")
-    assert (player(state, 1).spent, player(state, 1).energy, player(state, 0).energy) == (("three",), 3, 0)
 
 
 def test_4_0_a_refresh_by_an_effect_is_a_whole_refresh() -> None:

@@ -71,12 +71,3 @@ def test_s20_what_may_be_done_to_cards_of_opponents_is_offered_if_they_have_any(
         state = play(state, "yes")
         state = play(state, *legal(state, "take"))
         assert (player(state, 1).discard, player(state, 0).bacon) == (("one",), 1)
-
-
-def test_4_1_1_whose_effect_weakens_a_champion_defeats_it() -> None:
-    """With three players, nobody is asked who gains the bacon."""
-    sap = action("Sap", modify(choose(FOE), "defense", "subtract", 2, duration="this-turn"))
-    seats = Seat(), Seat(), Seat(hand="sap")
-    state = position(*seats, cards=[sap], damaged={3: 2}, turn=2)
-    state = play(state, "play:sap@6", "choose:3")
-    assert [player(state, seat).bacon for seat in range(3)] == [0, 0, 1]

@@ -313,29 +313,6 @@ def test_an_effect_on_players_outlives_a_player_who_has_lost() -> None:
 # --- equipment ------------------------------------------------------------------------------------
 
 
-def test_10_0_a_champion_has_as_much_equipment_as_its_limit_says() -> None:
-    porter = champion("Porter", constant("Back", modify("this-card", "equipment-limit", "add", 1)))
-    weak = condition("Weak", constant("Arms", modify("this-champion", "equipment-limit", "set", 0)))
-    for champions, conditions, worn, reason in (
-        ("oak elm ash", {}, 1, None),
-        ("oak elm ash", {}, 2, "AT_EQUIPMENT_LIMIT"),
-        ("porter elm ash", {}, 2, None),
-        ("porter elm ash", {}, 3, "AT_EQUIPMENT_LIMIT"),
-        ("porter elm ash", {0: "weak"}, 0, None),
-        ("porter elm ash", {0: "weak"}, 1, "AT_EQUIPMENT_LIMIT"),
-        ("oak elm ash", {0: "weak"}, 0, "AT_EQUIPMENT_LIMIT"),
-    ):
-        state = position(
-            Seat(champions=champions, hand="spade"),
-            Seat(),
-            cards=[porter, weak],
-            gear=[("spade", 0)] * worn,
-            conditions=conditions,
-        )
-        found = why(state, "play:spade@0")
-        assert (found and found.name) == reason, (champions, conditions, worn)
-
-
 def test_equipment_above_the_limit_stays() -> None:
     act = action("Act", modify(each(FOE), "equipment-limit", "set", 0, duration="until-your-next-turn"))
     state = play(

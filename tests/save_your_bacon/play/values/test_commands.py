@@ -1,7 +1,5 @@
 """Duties of cards, and permissions against the rules (§9.0, S55-S58)."""
 
-import pytest
-
 from tests.save_your_bacon.scenarios import *
 
 TAUNT = do("must", cards="this-card", what="be-targeted")
@@ -29,16 +27,6 @@ def test_9_0_the_last_action_is_an_attack_with_a_card_that_must_attack() -> None
 def test_9_0_who_has_attacked_with_another_card_has_no_attack_left_that_could_be_due() -> None:
     state = play(with_sage(do("must", cards="this-card", what="attack")), "attack:1", "target:3", "no-counter")
     assert "refresh" in legal(state)
-
-
-@pytest.mark.parametrize(
-    "rest",
-    [{"exhausted": [0]}, {"turn": Turn(0, 1, TurnStep.ACTIONS, attacked=True)}],
-    ids=["exhausted", "attacked"],
-)
-def test_9_0_what_cannot_attack_need_not(rest: dict[str, object]) -> None:
-    state = with_sage(do("must", cards="this-card", what="attack"), **({"turn": LAST} | rest))
-    assert {"refresh", "pass-time"} <= set(legal(state))
 
 
 def test_9_0_what_is_forbidden_need_not_be_done() -> None:
