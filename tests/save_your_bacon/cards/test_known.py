@@ -47,6 +47,7 @@ REACTING: dict[str, str] = {
     "damage-removed": "that that_player many",
     "defeated": "that that_player doer",
     "destroyed": "that that_player doer",
+    "entered-play": "that that_player",
     "left-play": "that_player",
     "exhausted": "that that_player",
     "readied": "that that_player",

@@ -48,7 +48,7 @@ prevent-draw - | cannot-gain-bacon - | consider-raedied - | steal-bacon - | skip
 """Effect actions as designers of other games would write them, with what is suggested; a hyphen if nothing is."""
 
 HAPPENED_IN_OTHERS = """
-enters-play card-played | enters card-played | etb card-played | cast card-played | summoned card-played
+enters-play entered-play | enters entered-play | etb entered-play | cast card-played | summoned entered-play
 leaves-play left-play | left-battlefield left-play | dies defeated | killed defeated | champion-defeated defeated
 upkeep turn-started | start-of-turn turn-started | end-step turn-ended | draws drew | card-drawn drew
 takes-damage damage-placed | healed damage-removed | attacks attack-declared | attacked target-declared

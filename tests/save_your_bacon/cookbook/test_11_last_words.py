@@ -1,4 +1,4 @@
-"""The cookbook's cards that look back as they end, played."""
+"""The cookbook's cards that act as they come into play, or look back as they end, played."""
 
 from tests.save_your_bacon.cookbook.kitchen import cooking
 from tests.save_your_bacon.rulebook.going import go
@@ -25,3 +25,9 @@ def test_103_a_refund_when_what_was_chosen_leaves_play() -> None:
     before = player(state, 0).energy
     state = go(state, "play:warranty@0", "choose:6") if "choose:6" in legal(state) else go(state, "play:warranty@0")
     assert player(go(state, "play:break@0"), 0).energy == before + 3
+
+
+def test_104_a_welcome() -> None:
+    state = cooking(104, Seat(hand="welcome-drink", deck="one"), gear=(), exhausted=[1])
+    state = go(state, "play:welcome-drink@1", "activate:7/0!1")
+    assert (player(state, 0).hand, card(state, 1).exhausted) == (("one",), False)

@@ -43,6 +43,7 @@ KINDS: Final = {
     Timing.DEFEATED: Kind.CHAMPION,
     Timing.CONDITION_APPLIED: Kind.CHAMPION,
     Timing.CONDITION_REMOVED: Kind.CHAMPION,
+    Timing.ENTERED_PLAY: Kind.EQUIPMENT,
     Timing.LEFT_PLAY: Kind.EQUIPMENT,
     Timing.DESTROYED: Kind.EQUIPMENT,
 }
@@ -229,6 +230,8 @@ def _text(when: When, side: Side | None, card: str, by: str) -> str:  # noqa: C9
             return f"when {card} is {when.timing}"
         case Timing.DAMAGE_REMOVED:
             return f"when damage is removed from {card}"
+        case Timing.ENTERED_PLAY:
+            return f"when {card} enters play"
         case Timing.LEFT_PLAY:
             return f"when {card} leaves play"
         case Timing.CONDITION_APPLIED:

@@ -107,10 +107,8 @@ SYNONYMS: Final = (
     ("attack-declared", "attacks attack attacking"),
     ("target-declared", "attacked targeted target"),
     ("counter-declared", "countered counters counter blocks"),
-    (
-        "card-played",
-        "played cast plays play enters-play enter-play entered-play enters entered etb comes-into-play summoned",
-    ),
+    ("card-played", "played cast plays play"),
+    ("entered-play", "enters-play enter-play enters entered etb comes-into-play summoned equipped attached"),
     ("card-declared", "declared announced"),
     ("effect-declared", "activated ability-activated"),
     ("drew", "drawn draw draws card-drawn"),

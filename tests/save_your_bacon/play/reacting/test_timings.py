@@ -1,4 +1,4 @@
-"""What else can be reacted to: pitched, discarded, left play, removed, and not countered (§10.2.1; S66, S67)."""
+"""What else can be reacted to: pitched, discarded, in and out of play, removed, not countered (§10.2.1)."""
 
 import pytest
 
@@ -15,7 +15,9 @@ MILL = action("Mill", do("discard", cards={"top": 1}))
 SINK = action("Sink", do("pitch", cards=choose(zone="hand")))
 BOLT = action("Bolt", damage(9, choose({"kind": "champion"})))
 COSTLY = action("Costly", do("gain-energy", count=1), cost=2)
-WATCHED = (BURNT, WET, SCRAP, FETCH, HEAL, DRY, TOSS, MILL, SINK, BOLT, COSTLY)
+THIS_CARD = {"same_as": "this-card"}
+MINE = {"of_this_champion": True}
+WATCHED = (BURNT, WET, SCRAP, FETCH, HEAL, DRY, TOSS, MILL, SINK, BOLT, COSTLY, equipment("Mug"))
 
 
 def watched(text: Json, hand: str, *others: Json, **rest: object) -> State:
@@ -44,6 +46,10 @@ CASES: list[tuple[Json, str, tuple[str, ...], int]] = [
     (when("discarded", zone="hand"), "nap", ("play:nap@0",), 0),
     (when("discarded", zone="play"), "scrap", ("play:scrap@0",), 1),
     (when("discarded", card={"kind": "equipment"}), "scrap", ("play:scrap@0",), 1),
+    (when("entered-play"), "mug", ("play:mug@0",), 1),
+    (when("entered-play", card={"name": "Mug", "ready": True, "side": "opposing"}), "mug", ("play:mug@0",), 1),
+    (when("entered-play", card={"of_this_champion": True}), "mug", ("play:mug@0",), 0),
+    (when("entered-play"), "nap", ("play:nap@0",), 0),
     (when("left-play"), "scrap", ("play:scrap@0",), 1),
     (when("left-play"), "fetch", ("play:fetch@0",), 1),
     (when("left-play", card={"of_this_champion": True}), "fetch", ("play:fetch@0",), 0),
@@ -195,3 +201,22 @@ def test_equipment_does_not_stay_known_where_it_leaves() -> None:
     state = position(Seat(hand="scrap"), Seat(), cards=[SCRAP, crate], gear=[("crate", 0), ("spade", 3)])
     state = play(state, "play:scrap@0", "choose:7", "activate:6/0!0")
     assert player(state, 0).energy == 7
+
+
+def test_s75_equipment_enters_play_from_anywhere_and_not_from_another_champion() -> None:
+    bell = equipment("Bell", activated("Ring", do("gain-energy", count=7), when=when("entered-play", card=THIS_CARD)))
+    dig = action("Dig", do("play-card", cards=choose(zone="discard")))
+    swap = action("Swap", do("move-equipment", cards=choose({"kind": "equipment"}), to="this-champion"))
+    state = position(Seat(hand="bell dig swap", discard="bell"), Seat(), cards=[bell, dig, swap])
+    state = play(state, "play:bell@0", "activate:6/0!1")
+    moved = play(state, "play:swap@1")
+    assert (card(moved, 6).champion, player(moved, 0).energy, legal(moved, "activate")) == (1, 7, [])
+    state = play(state, "play:dig@1", "play:bell@1", "activate:7/0!1")
+    assert player(state, 0).energy == 14
+
+
+def test_s75_what_entered_play_is_asked_how_it_did() -> None:
+    hook = champion("Guard", activated("Hang", do("exhaust", cards="that"), when=when("entered-play", card=MINE)))
+    state = position(Seat(champions="guard elm ash", hand="spade"), Seat(), cards=[hook])
+    assert legal(play(state, "play:spade@1"), "activate:0") == []
+    assert card(play(state, "play:spade@0", "activate:0/0!1"), 6).exhausted

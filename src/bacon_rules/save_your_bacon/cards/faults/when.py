@@ -41,6 +41,7 @@ KINDS_OF_TIMINGS: Final[dict[Timing, tuple[Kind, ...]]] = {
     Timing.DESTROYED: (Kind.EQUIPMENT,),
     Timing.EXHAUSTED: IN_PLAY,
     Timing.READIED: IN_PLAY,
+    Timing.ENTERED_PLAY: (Kind.EQUIPMENT,),
     Timing.LEFT_PLAY: (Kind.EQUIPMENT,),
     Timing.CONDITION_APPLIED: (Kind.CHAMPION,),
     Timing.CONDITION_REMOVED: (Kind.CHAMPION,),

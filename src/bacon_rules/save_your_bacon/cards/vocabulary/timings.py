@@ -55,6 +55,9 @@ class Timing(Word):
     DESTROYED = "destroyed"
     """An equipment card has been destroyed (§11.0)."""
 
+    ENTERED_PLAY = "entered-play"
+    """An equipment card has entered play, after it was played (S75)."""
+
     LEFT_PLAY = "left-play"
     """An equipment card has left play (§11.0)."""
 

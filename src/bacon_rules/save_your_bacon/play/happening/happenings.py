@@ -90,6 +90,13 @@ def damage_removed(board: Board, *numbers: CardNumber, most: int | None = None) 
             board.happen(happening_of(timing, subject(board, timing, number), amount=amount))
 
 
+def entered_play(board: Board, number: CardNumber) -> None:
+    """Note that an equipment card has entered play (S75)."""
+    timing = Timing.ENTERED_PLAY
+    if timing in board.rules.pool.heard:
+        board.happen(happening_of(timing, subject(board, timing, number)))
+
+
 def left_play(board: Board, *numbers: CardNumber) -> None:
     """Note that pieces of equipment are about to leave play at once (§11.0)."""
     timing = Timing.LEFT_PLAY

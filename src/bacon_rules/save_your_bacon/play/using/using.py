@@ -35,7 +35,7 @@ from bacon_rules.save_your_bacon.play.board.marks import keep_used_up, use_up
 from bacon_rules.save_your_bacon.play.board.piles import discard, put_in_hand, take_from_hand
 from bacon_rules.save_your_bacon.play.happening.contexts import context_after
 from bacon_rules.save_your_bacon.play.happening.declaring import declare, first_step
-from bacon_rules.save_your_bacon.play.happening.happenings import exhaust, subject
+from bacon_rules.save_your_bacon.play.happening.happenings import entered_play, exhaust, subject
 from bacon_rules.save_your_bacon.play.paying.affording import effect_of, energy_due, is_payable, with_x
 from bacon_rules.save_your_bacon.play.paying.bills import bill_for, effect_to_resolve
 from bacon_rules.save_your_bacon.play.paying.paying import pay
@@ -158,6 +158,8 @@ def _put_away(board: Board, frame: Playing) -> bool:
     owner = None if frame.owner == frame.seat else frame.owner
     what, by = subject_of(frame.seat, frame.card, entered), subject(board, timing, frame.champion)
     board.happen(happening_of(timing, what, by, owner=owner))
+    if entered is not None:
+        entered_play(board, entered)
     settle(board, frame.seat)
     return True
 

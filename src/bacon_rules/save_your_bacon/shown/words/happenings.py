@@ -27,6 +27,7 @@ HAPPENINGS: Final = {
     Timing.DAMAGE_REMOVED: message("{card} loses damage"),
     Timing.DEFEATED: message("{card} is defeated"),
     Timing.DESTROYED: message("{card} is destroyed"),
+    Timing.ENTERED_PLAY: message("{card} enters play"),
     Timing.LEFT_PLAY: message("{card} leaves play"),
     Timing.EXHAUSTED: message("{card} is exhausted"),
     Timing.READIED: message("{card} is readied"),
