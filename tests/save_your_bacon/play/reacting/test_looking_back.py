@@ -13,7 +13,6 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.happening.delaying import MOST_DELAYED
 from tests.jsontrees import replaced
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -194,14 +193,3 @@ def test_s62_what_can_no_longer_come_true_keeps_no_place() -> None:
     state = play(state, "play:return@0")
     assert len([one for one in told(state, "play:plan@0") if isinstance(one, EffectLapsed)]) == MOST_DELAYED
     assert len(table_of(play(state, "play:plan@0")).delayed) == 1
-
-
-OWN = "the card has left play by then, and its player can neither pay nor decline: expected neither costs nor may"
-
-
-def test_texts_about_a_card_of_its_own_that_could_never_be_used_are_refused() -> None:
-    check_cards_refused(f"$.equipment[1].effects[0].when: {OWN}", relic_with(GAIN, may=True))
-    check_cards_refused(
-        f"$.equipment[1].effects[0].when[1]: {OWN}",
-        relic_with(GAIN, costs={"energy": 1}, at=[when("exhausted", card=ITSELF), LEAVES]),
-    )
