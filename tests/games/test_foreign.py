@@ -358,15 +358,15 @@ def test_a_game_can_leave_its_types_out(monkeypatch: pytest.MonkeyPatch) -> None
         forget()
 
 
-OtherT = TypeVar("OtherT")
+TurnT = TypeVar("TurnT")
 ViewT = TypeVar("ViewT", bound=foreign.View)
 
 
-class Between(Game[foreign.State, ViewT, foreign.Move, foreign.Rules], Generic[OtherT, ViewT]):
-    """What games share, here for some other kind of view."""
+class Between(Game[foreign.State, ViewT, foreign.Deal | TurnT, foreign.Rules], Generic[TurnT, ViewT]):
+    """What games share whose views and turns differ."""
 
 
-class Below(Between[int, foreign.View]):
+class Below(Between[foreign.Play, foreign.View]):
     """A game whose types are declared by a generic class above."""
 
     title: ClassVar[str] = "Below"
@@ -386,7 +386,8 @@ def test_the_types_of_a_game_are_found_below_other_classes(
     forget()
     REGISTER.register(kind())
     try:
-        assert type(found(foreign.Rules())) is type(found(foreign.Rules().new_match().observe(0))) is kind
+        for value in (foreign.Rules(), foreign.Rules().new_match().observe(0), foreign.Deal(()), foreign.Play(1)):
+            assert type(found(value)) is kind
         assert is_rules(foreign.Rules())
     finally:
         monkeypatch.undo()

@@ -242,22 +242,27 @@ def _added(kind: type) -> AnyGame | None:
 
 def _types(game: type[AnyGame]) -> tuple[object, ...]:
     """Return the classes in a declaration such as ``Game[State, View, Play | Pass, Rules]``, the rules last."""
-    if not _arguments(game):
-        return ()
-    state, view, move, rules = _arguments(game)
-    return (state, view, *(get_args(move) or (move,)), rules)
+    match _arguments(game):
+        case (state, view, move, rules):
+            return (state, view, *(get_args(move) or (move,)), rules)
+        case _:
+            return ()
 
 
 def _arguments(kind: type) -> tuple[Any, ...]:
     """Return the arguments of `Game` in the declaration of a class, or in those of the classes above it."""
-    for base in vars(kind).get("__orig_bases__", kind.__bases__):
-        above = get_origin(base) or base
-        if above is Game:
-            return get_args(base)
-        if issubclass(above, Game):
-            given = dict(zip(getattr(above, "__parameters__", ()), get_args(base), strict=False))
-            return tuple(given.get(one, one) for one in _arguments(above))
-    return ()
+    bases = [(get_origin(base) or base, base) for base in vars(kind).get("__orig_bases__", kind.__bases__)]
+    above, base = next((above, base) for above, base in bases if issubclass(above, Game))
+    if above is Game:
+        return get_args(base)
+    given = dict(zip(getattr(above, "__parameters__", ()), get_args(base), strict=False))
+    return tuple(_filled(one, given) for one in _arguments(above))
+
+
+def _filled(argument: Any, given: Mapping[object, object]) -> Any:
+    """Return an argument with the given types in place of its variables, such as those of ``Deal | TurnT``."""
+    variables = getattr(argument, "__parameters__", ())
+    return argument[tuple(given.get(one, one) for one in variables)] if variables else given.get(argument, argument)
 
 
 def _by_module(module: str) -> AnyGame | None:

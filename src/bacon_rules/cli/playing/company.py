@@ -11,6 +11,7 @@ from bacon_rules.games import AnyView
 from bacon_rules.games.register import game_of_any
 from bacon_rules.speaking.catalogues import catalogue
 from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.words import describe
 from bacon_rules.words.speakers import speaker
 
 
@@ -36,6 +37,10 @@ class Company:
     def speaker(self, view: AnyView) -> Speaker:
         """Return a speaker that knows a view."""
         return speaker(self.language, self.names, view)
+
+    def told(self, value: object, view: AnyView) -> str:
+        """Return a move, an event or another value in words."""
+        return describe(value, self.language, names=self.names, match=view)
 
     def scene(self, view: AnyView) -> Painted:
         """Return the scene of a seat."""

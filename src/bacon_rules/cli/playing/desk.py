@@ -16,7 +16,7 @@ from bacon_rules.documents.writing import tag_of
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
 from bacon_rules.sitting import Moment, Sitting
-from bacon_rules.words import asked, describe
+from bacon_rules.words import asked
 
 PROMPT = "> "
 SEEN_BEFORE = 60
@@ -65,8 +65,7 @@ class Desk:
             there = self.sitting.positions[moment.ply - 1 : moment.ply + 1]
             before, after = (position.state.observe(self.seat) for position in there)
             spoken_of = self.sitting.start.game.spoken_of(moment.event, before, after)
-            told = describe(moment.event, self.company.language, names=self.company.names, match=spoken_of)
-            self._told[id(moment)] = moment, told
+            self._told[id(moment)] = moment, self.company.told(moment.event, spoken_of)
         return self._told[id(moment)][1]
 
     def say(self, text: str, /, **parts: object) -> str:
@@ -75,9 +74,7 @@ class Desk:
 
     def named(self, move: AnyMove) -> str:
         """Return a move in words."""
-        company = self.company
-        told = describe(move, company.language, names=company.names, match=self.view)
-        return printable(told)
+        return printable(self.company.told(move, self.view))
 
     def asked(self) -> str:
         """Return the sentence saying who must act and how."""

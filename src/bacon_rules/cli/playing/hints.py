@@ -9,21 +9,21 @@ from bacon_rules.bots.reasons import findings, reason
 from bacon_rules.bots.searching import Budget, advice
 from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.looks import printable
-from bacon_rules.games import AnyView
-from bacon_rules.words import describe
+from bacon_rules.games import AnyMove, AnyView
 
 
 def hint(view: AnyView, company: Company) -> str:
     """Return a computer's move, and the reason for it."""
     move = choose(view, random.Random(0))
-    told = describe(move, company.language, names=company.names, match=view)
-    why = reason(view, move, company.language)
-    return printable(company.voice.say("Hint: {move}. {reason}", move=told, reason=why))
+    return _told(view, company, move, reason(view, move, company.language))
 
 
 def searched(view: AnyView, company: Company, simulations: int) -> str:
     """Return a computer's move after a search, with the certainty and the expectation."""
     thought = advice(view, random.Random(0), Budget(simulations=simulations))
-    told = describe(thought.move, company.language, names=company.names, match=view)
     why = findings(view, thought, company.language) or company.voice.say("There was nothing to search.")
-    return printable(company.voice.say("Hint: {move}. {reason}", move=told, reason=why))
+    return _told(view, company, thought.move, why)
+
+
+def _told(view: AnyView, company: Company, move: AnyMove, why: str) -> str:
+    return printable(company.voice.say("Hint: {move}. {reason}", move=company.told(move, view), reason=why))
