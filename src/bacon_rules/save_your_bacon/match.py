@@ -10,7 +10,7 @@ import attrs
 
 from bacon_rules.bases import BasicMatch
 from bacon_rules.integers import as_int
-from bacon_rules.save_your_bacon.cards.effects import Activated
+from bacon_rules.save_your_bacon.cards.effects import Activated, Effect
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Move, PlayerMove
@@ -53,6 +53,17 @@ class Match(BasicMatch[Rules]):
             NotationError: the text is not a move.
         """
         return parse_move(text)
+
+    def effects_of(self, number: int) -> list[Effect]:
+        """Return the effects of a card in play, in the order in which moves number them; none if there is no such card.
+
+        The printed effects come first, then those of conditions, then granted effects (S72).
+        """
+        table = self.table
+        card = None if table is None else table.card(number)
+        if table is None or card is None:
+            return []
+        return [effect for _, _, effect in effects_on(board_to_read(self.rules, self.decks, table), card)]
 
     @abstractmethod
     def legal_moves(self) -> LegalMoves:
@@ -137,12 +148,7 @@ class Match(BasicMatch[Rules]):
         return LegalMoves(preparation_options(self.rules, stage))
 
     def _activated_on(self, number: CardNumber) -> list[int]:
-        table = self.table
-        card = table.card(number) if table is not None else None
-        if table is None or card is None:
-            return []
-        effects = effects_on(board_to_read(self.rules, self.decks, table), card)
-        return [place for place, (_, _, effect) in enumerate(effects) if isinstance(effect, Activated)]
+        return [place for place, effect in enumerate(self.effects_of(number)) if isinstance(effect, Activated)]
 
     def _fault(self, move: PlayerMove) -> Illegal | None:
         """Return why a move of the seat to act is illegal; `None` if it is legal."""

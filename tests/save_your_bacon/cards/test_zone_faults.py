@@ -36,6 +36,7 @@ BENT: list[tuple[Any, str, Any, str]] = [
     (searching, "taken", [TAKEN], ".taken: expected the cards on top of the deck, where they lie meanwhile"),
     (searching, "earlier", 1, ".earlier: expected a number from 0 to 0, got 1"),
     (searching, "named", "nobody", ".context.named: expected a card of the pool, or none"),
+    (searching, "bearer", "nobody", ".context.bearer: expected a card of the pool, or none"),
     (revealed, "earlier", 1, ": expected no choosers, nothing picked and nothing taken while nothing is chosen"),
     (
         revealed,

@@ -20,6 +20,7 @@ from bacon_rules.save_your_bacon import (
     preparations,
     starter_pool,
 )
+from bacon_rules.words import describe
 from tests.games.matches import RULES
 from tests.reading.reading import problem, texts, views
 from tests.save_your_bacon.scenarios import FRIEND, Seat, activated, constant, do, each, equipment, position
@@ -96,7 +97,7 @@ def test_names_are_those_that_are_printed() -> None:
     assert texts(picking, "beekeeper's") == ["pick:the-beekeepers-aunt"]
 
 
-def test_an_effect_that_a_card_has_been_given_is_used_by_the_name_of_the_card() -> None:
+def test_an_effect_that_a_card_has_been_given_is_used_by_its_name_and_that_of_the_card() -> None:
     serve = activated("Serve", do("draw", count=1), costs={"action": True})
     banner = equipment("Banner", constant("Rally", do("grant-effect", cards=each(FRIEND), effect=serve)))
     view = position(Seat(), Seat(), cards=[banner], gear=(("banner", 0),)).observe(0)
@@ -104,6 +105,11 @@ def test_an_effect_that_a_card_has_been_given_is_used_by_the_name_of_the_card() 
     assert len(uses) == 3
     assert sorted(texts(view, "activate")) == uses
     assert texts(view, f"use {title(view, 1)}") == uses[1:2]
+    assert sorted(texts(view, "serve")) == uses
+    assert texts(view, f"serve {title(view, 2)}") == uses[2:]
+    assert describe(view.parse_move(uses[0]), match=view) == f'Use "Serve" of {title(view, 0)} (Seat 0)'
+    theirs = position(Seat(), Seat(), cards=[banner], gear=(("banner", 3),)).observe(0)
+    assert problem(theirs, "serve").understood == 'Use "Serve" of Oak (Seat 1)'
     assert "'xxxx' is no word for a move" in problem(view, "xxxx").problem
 
 

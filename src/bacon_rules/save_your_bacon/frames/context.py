@@ -24,6 +24,7 @@ class Context(Sparse):
         those: the cards out of play that "that" means.
         named: the key of the card that was named last.
         doer: the number of the card that caused the happening.
+        bearer: for a granted effect whose card has left play, the key of that card (S72).
     """
 
     that: tuple[CardNumber, ...] = ()
@@ -33,6 +34,7 @@ class Context(Sparse):
     those: tuple[Lying, ...] = ()
     named: CardKey | None = None
     doer: CardNumber | None = None
+    bearer: CardKey | None = None
 
 
 context_of: Final = maker(Context)

@@ -81,7 +81,7 @@ subject_of: Final = maker(Subject)
 
 
 @attrs.frozen
-class Last:
+class Last(Brief):
     """An effect whose card leaves play, or whose condition is removed, and that goes off because of this (S74).
 
     Attributes:
@@ -89,12 +89,16 @@ class Last:
         champion: the number of "this champion".
         card: the key of the card with the effect: equipment, a condition or a granted effect.
         effect: the place of the effect there.
+        bearer: for a granted effect, the key of the card that had it; else `None`.
     """
+
+    left_out: ClassVar[tuple[str, ...]] = ("bearer",)
 
     seat: int
     champion: CardNumber
     card: CardKey
     effect: int
+    bearer: CardKey | None = None
 
 
 @attrs.frozen

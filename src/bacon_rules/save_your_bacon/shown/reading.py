@@ -133,10 +133,7 @@ def _in_play(view: View, number: int) -> str:
 
 
 def _effect(view: View, number: int, effect: int) -> str:
-    """Return the name of an effect; the effects of a champion's conditions follow the champion's own."""
-    card = _card(view, number)
-    keys = () if card is None else (card.card, *card.conditions)
-    effects = [one for key in keys for one in view.rules.pool.faces[key].effects]
+    effects = view.effects_of(number)
     return effects[effect].name if effect < len(effects) else ""
 
 
@@ -171,7 +168,6 @@ def _thinkable(view: View) -> Iterator[Move]:
         yield Pitch(key)
     for card in sorted(cards, key=lambda one: one.seat != view.seat):
         yield from (make(card.number) for make in (Attack, Target, Choose))
-        effects = [one for key in (card.card, *card.conditions) for one in pool.faces[key].effects]
-        yield from (Activate(card.number, effect) for effect in range(len(effects)))
+        yield from (Activate(card.number, effect) for effect in range(len(view.effects_of(card.number))))
     for seat in range(view.seats):
         yield from (make(seat) for make in (ChooseSeat, ChooseOpponent, Begin))

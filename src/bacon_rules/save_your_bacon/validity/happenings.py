@@ -29,6 +29,8 @@ def _last_faults(rules: Rules, path: str, last: frames.Last) -> Faults:
     first = CHAMPIONS_EACH * last.seat
     yield from range_faults(f"{path}.champion", last.champion, first, first + CHAMPIONS_EACH - 1)
     possible = {number for number, effect, *_ in rules.pool.faces[last.card].reacting if effect.is_mandatory}
+    known = last.bearer is None or last.bearer in rules.pool.faces
+    yield from unless(known, f"{path}.bearer", "expected a card of the pool, or no such key")
     told = f"expected the place of an effect of {last.card} that reacts by itself"
     yield from unless(last.effect in possible, f"{path}.effect", told)
 

@@ -47,5 +47,6 @@ def resolving_faults(rules: Rules, table: Table, path: str, frame: frames.Resolv
         told = "expected no choosers, nothing picked and nothing taken while nothing is chosen"
         yield from unless(nothing, path, told)
     yield from those_faults(table, f"{path}.context", frame.context.those)
-    named = frame.context.named is None or frame.context.named in rules.pool.faces
-    yield from unless(named, f"{path}.context.named", "expected a card of the pool, or none")
+    for name, key in (("named", frame.context.named), ("bearer", frame.context.bearer)):
+        known = key is None or key in rules.pool.faces
+        yield from unless(known, f"{path}.context.{name}", "expected a card of the pool, or none")

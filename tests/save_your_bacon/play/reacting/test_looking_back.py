@@ -140,6 +140,10 @@ def test_s74_a_document_says_what_goes_off() -> None:
     document = same(state.to_json())
     path = f"$.stage.stack[{place[2]}].happenings[0].last"
     refused: list[tuple[Any, str]] = [
+        (
+            [{"seat": 1, "champion": 3, "card": "relic", "effect": 0, "bearer": "nobody"}],
+            f"{path}[0].bearer: expected a card of the pool, or no such key",
+        ),
         ([], f"{path}: expected an effect, or no such key"),
         (
             [{"seat": 1, "champion": 2, "card": "relic", "effect": 0}],

@@ -162,6 +162,35 @@ def test_s72_what_such_an_effect_destroys_or_hurts_the_card_does_that_has_it() -
     assert legal(play(state, "activate:2/0", "choose:4"), "activate:3") == []
 
 
+@pytest.mark.parametrize("wanted", ["Spade", "Banner"])
+@pytest.mark.parametrize("leaves", [True, False], ids=["paid with", "there"])
+def test_s72_the_card_with_the_effect_is_named_although_it_has_left_to_pay(wanted: str, *, leaves: bool) -> None:
+    pay = {"pay": [do("discard", cards="this-card")]} if leaves else {}
+    spite = activated("Spite", damage(4, choose(FOE)), costs={"action": True, **pay})
+    cry = activated("Cry", do("gain-energy", count=1), when=when("defeated", by={"name": wanted}))
+    cards = [banner(grant(each(GEAR), spite)), champion("Avenger", cry)]
+    gear = (("banner", 0), ("spade", 0))
+    state = position(Seat(), Seat(champions="avenger elm ash"), cards=cards, gear=gear)
+    state = checked(play(state, "activate:7/0"))
+    state = play(state, "choose:4")
+    assert (is_in_play(state, 7), bool(legal(state, "activate:3"))) == (not leaves, wanted == "Spade")
+
+
+@pytest.mark.parametrize("move", ["play:away@0", "activate:7/0"])
+def test_s74_the_card_with_the_effect_is_named_although_it_has_left_play(move: str) -> None:
+    leaves = when("left-play", card={"same_as": "this-card"})
+    later = activated("Later", do("later", at=leaves, actions=[damage(4, choose(FOE))]), costs={"action": True})
+    spite = activated("Spite", damage(4, choose(FOE)), when=leaves) if move.startswith("play") else later
+    cry = activated("Cry", do("gain-energy", count=1), when=when("defeated", by={"name": "Spade"}))
+    away = action("Away", do("return-to-hand", cards=choose({"name": "Spade"})))
+    cards = [banner(grant(each(GEAR), spite)), champion("Avenger", cry), away]
+    state = position(
+        Seat(hand="away"), Seat(champions="avenger elm ash"), cards=cards, gear=(("banner", 0), ("spade", 0))
+    )
+    state = play(state, *dict.fromkeys((move, "play:away@0")))
+    assert legal(play(checked(state), "choose:4"), "activate:3")
+
+
 def test_s72_a_delayed_part_and_what_lasts_are_those_of_the_text() -> None:
     plan = activated(
         "Plan",

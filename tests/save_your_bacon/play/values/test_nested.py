@@ -44,6 +44,46 @@ def test_s28_the_target_is_compared_with_what_attacks_it(damaged: dict[int, int]
     assert attack_of_0(damaged, RAGE, defending={"side": "opposing", "damage": {"at_least": HURT}}) == attack
 
 
+@pytest.mark.parametrize(
+    ("by", "damaged", "attack"),
+    [
+        ({"value": "damage", "of": "defending-card"}, {1: 1, 3: 3}, 5),
+        ({"count": {"defending": True, "damaged": True}}, {3: 1}, 3),
+    ],
+)
+def test_s28_an_amount_is_of_the_attack_by_which_the_effect_holds(
+    by: Json, damaged: dict[int, int], attack: int
+) -> None:
+    """The attack of 0 is raised by the outer attack, in which it attacks 3."""
+    proud = champion(
+        "Proud", constant("Pride", modify("attacking-card", "attack", "add", by), during={"attacking": FRIEND})
+    )
+    seats = (Seat(champions="proud elm ash"), Seat(champions="strong elm ash", hand="leap"))
+    state = position(*seats, cards=[LEAP, proud, champion("Strong", attack=3)], damaged=damaged)
+    state = play(state, "attack:0", "target:3", "play:leap@4!0", "target:1")
+    assert state.standing(0).attack == attack
+
+
+@pytest.mark.parametrize(("damaged", "placed"), [({1: 2}, 2), ({3: 1}, 1)])
+def test_s28_damage_is_prevented_by_what_is_true_of_its_own_attack(damaged: dict[int, int], placed: int) -> None:
+    """As 4 attacks 1 in the middle, and 1 counters, what is prevented on 4 is asked of that attack."""
+    shield = do("prevent", cards="defending-card", amount={"value": "damage", "of": "defending-card"})
+    guard = champion("Guard", constant("Guards", shield), defense=9)
+    state = position(Seat(), Seat(champions="guard elm ash", hand="leap"), cards=[LEAP, guard], damaged=damaged)
+    state = play(state, "attack:0", "target:3", "play:leap@4!0", "target:1", "no-counter", "no-counter")
+    assert wounds(state, 3) == [damaged.get(3, 0) + placed]
+
+
+def test_s28_a_value_in_an_amount_is_of_the_same_attack() -> None:
+    """4 attacks 0 and places as much more damage as 0 has attack there, not as it has in the outer attack."""
+    rage = constant("Rage", modify("attacking-card", "attack", "add", 3), during={"attacking": FRIEND})
+    spite = modify("attacking-card", "damage-placed", "add", {"value": "attack", "of": "defending-card"})
+    cards = champion("Fury", rage, defense=9), champion("Shy", constant("Spite", spite, during={"attacking": FRIEND}))
+    seats = (Seat(champions="fury elm ash"), Seat(champions="oak shy ash", hand="leap"))
+    state = position(*seats, cards=[LEAP, *cards])
+    assert wounds(play(state, "attack:0", "target:3", "play:leap@4!0", "target:0"), 0) == [4]
+
+
 def test_s72_what_is_given_while_attacking_is_not_had_in_another_attack() -> None:
     """0 is given more attack while it attacks in the outer attack, and counters in the inner one without that."""
     rage = constant("Rage", modify("this-card", "attack", "add", 1))

@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.play.board.ending import keep_delayed
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_window
 from bacon_rules.save_your_bacon.play.happening.contexts import context_after
 from bacon_rules.save_your_bacon.play.happening.triggers import comes_true
+from bacon_rules.save_your_bacon.play.values.granting import borne_by
 from bacon_rules.save_your_bacon.play.values.references import cards_meant
 from bacon_rules.save_your_bacon.table import DelayedEffect
 
@@ -75,13 +76,16 @@ def set_off(board: Board, frame: Window) -> None:
 def _begun(board: Board, one: DelayedEffect, happening: Happening) -> Resolving:
     """Return a delayed effect that begins.  If it waited for its own card to leave play, it does without the card."""
     many = one.context.many if happening.amount is None else happening.amount
-    source = None if happening.timing is Timing.LEFT_PLAY and happening.what.number == one.source else one.source
-    context, start = evolve(one.context, many=many), _line_of(board, one).starts[0]
+    source, context, left = one.source, evolve(one.context, many=many), happening.what
+    if happening.timing is Timing.LEFT_PLAY and left.number == source and left.card is not None:
+        source, context = None, borne_by(board, context, one.card, left.card)
+    start = _line_of(board, one).starts[0]
     return Resolving(one.seat, source, one.card, one.effect, one.champion, context, start)
 
 
 def _looking_back(one: Last, happening: Happening) -> Resolving:
-    return Resolving(one.seat, None, one.card, one.effect, one.champion, context_after(happening))
+    context = evolve(context_after(happening), bearer=one.bearer)
+    return Resolving(one.seat, None, one.card, one.effect, one.champion, context)
 
 
 def _is_going_on(board: Board, one: Resolving) -> bool:

@@ -29,6 +29,7 @@ def looking_back(board: Board, happening: Happening, ending: Ending) -> Happenin
     for card, keys in ending:
         asker = make_asker(card.seat, card.number, card.champion)
         for key in keys:
+            bearer = card.card if key in board.rules.pool.granted.values() else None
             for number, effect, text, heard in board.faces[key].reacting:
                 if (
                     happening.timing in heard
@@ -36,5 +37,5 @@ def looking_back(board: Board, happening: Happening, ending: Ending) -> Happenin
                     and comes_true(board, text, happening, asker)
                     and activation_fault(board, effect_in_play(card, key, number, effect)) is None
                 ):
-                    last.append(Last(card.seat, card.champion, key, number))
+                    last.append(Last(card.seat, card.champion, key, number, bearer))
     return evolve(happening, last=tuple(last)) if last else happening

@@ -45,6 +45,7 @@ from bacon_rules.save_your_bacon.play.paying.bills import (
     with_energy_paid,
 )
 from bacon_rules.save_your_bacon.play.settling.settling import settle
+from bacon_rules.save_your_bacon.play.values.granting import borne_by
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 _Before: TypeAlias = dict[tuple[Timing, CardNumber], Was | None]
@@ -133,7 +134,7 @@ def _pay(board: Board, frame: PayingCosts) -> None:
     deeds = list(_deeds(board, payment))
     deeds.sort(key=lambda deed: (isinstance(deed[0], _LEAVING), not isinstance(deed[0], language.PlaceDamage)))
     place = len(board.stack) - 1
-    before = _as_they_are(board)
+    before, bearer = _as_they_are(board), None if effect.source is None else board.cards[effect.source].card
     board.happened = [*(frame.happened or ()), *board.happened]
     for action, numbers, taken in deeds:
         choice = selector_of(action)
@@ -143,7 +144,8 @@ def _pay(board: Board, frame: PayingCosts) -> None:
     below = board.stack[place]
     if isinstance(below, Activating):
         source = below.source if below.source in board.cards else None
-        board.stack[place] = evolve_resolving(effect, source=source, context=below.context)
+        context = below.context if source or not bearer else borne_by(board, below.context, below.card, bearer)
+        board.stack[place] = evolve_resolving(effect, source=source, context=context)
     settle(board, frame.seat)
 
 

@@ -29,7 +29,7 @@ def shielded(
     for holding in holdings_for(board, Redirect, target, attack):
         to = _destination(board, holding)
         if left and to in board.cards and to != target and not cannot_take(board, to, kind, attack):
-            part = _part(board, holding, left, kind)
+            part = _part(board, holding, left, kind, target, attack)
             if part:
                 left -= part
                 board.tell(events.DamageRedirected, target, to, part)
@@ -40,19 +40,21 @@ def shielded(
 def _not_prevented(board: Board, target: CardNumber, amount: int, kind: DamageKind, attack: Attacking | None) -> int:
     left = amount
     for holding in holdings_for(board, Prevent, target, attack):
-        left -= _part(board, holding, left, kind)
+        left -= _part(board, holding, left, kind, target, attack)
     if left < amount:
         board.tell(events.DamagePrevented, target, amount - left)
     return left
 
 
-def _part(board: Board, holding: Holding, damage: int, kind: DamageKind) -> int:
+def _part(  # noqa: PLR0913, PLR0917
+    board: Board, holding: Holding, damage: int, kind: DamageKind, target: CardNumber, attack: Attacking | None
+) -> int:
     """Return the damage that an effect prevents or redirects; an effect about the next damage is used up."""
     action, source = holding.action, holding.source
     assert isinstance(action, Shielding)
     if not damage or action.damage not in (None, kind):
         return 0
-    part = damage if action.amount is None else min(damage, amount_held(board, holding, action.amount))
+    part = damage if action.amount is None else min(damage, amount_held(board, holding, action.amount, target, attack))
     if action.next and isinstance(source, LastingEffect):
         wear_out(board, source, part)
     return part

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect
-from bacon_rules.save_your_bacon.frames import Resolving
+from bacon_rules.save_your_bacon.frames import Context, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.values.values import holdings_for
 from bacon_rules.save_your_bacon.table import InPlay
 
@@ -45,4 +46,9 @@ def card_doing(board: Board, frame: Resolving) -> CardKey:
     """Return the key of the card with the effect; for a granted effect, the key of the card that got it."""
     if frame.source in board.cards and frame.card in board.rules.pool.granted.values():
         return board.cards[frame.source].card
-    return frame.card
+    return frame.context.bearer or frame.card
+
+
+def borne_by(board: Board, context: Context, key: CardKey, bearer: CardKey) -> Context:
+    """Return the context of an effect that goes on without its card (S43), which is remembered if it was granted."""
+    return evolve(context, bearer=bearer) if key in board.rules.pool.granted.values() else context

@@ -46,7 +46,7 @@ def _limit_of(board: Board, seat: int, stat: PlayerStat, usual: int) -> int:
         action = holding.action
         assert isinstance(action, language.ModifyPlayer)
         if holds_for(board, holding, seat):
-            by = amount_held(board, holding, action.by)
+            by = amount_held(board, holding, action.by, seat)
             changes.append(Change(action.operation, by, round=action.round))
     return modified(usual, changes)
 

@@ -150,7 +150,9 @@ def _passes_the_rest(board: Board, wanted: Filter, card: InPlay, asker: Asker) -
         and is_within(board, wanted.cost, face.cost, asker)
         and is_within(board, wanted.value, face.value, asker)
         and is_within(board, wanted.damage, card.damage, asker)
-        and (wanted.attack is None or is_within(board, wanted.attack, attack_of(board, card.number), asker))
+        and (
+            wanted.attack is None or is_within(board, wanted.attack, attack_of(board, card.number, asker.attack), asker)
+        )
         and (wanted.defense is None or is_within(board, wanted.defense, defense_of(board, card.number), asker))
         and is_within(board, wanted.equipment, len(board.equipment_of(card.number)), asker)
         and (wanted.counters is None or has_counters(board, wanted.counters, card.counters, asker))
@@ -201,7 +203,9 @@ def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> i
         case expressions.CountOf():
             return count_of(board, amount, asker)
         case expressions.ValueOf(value=value, of=reference):
-            in_play = sum(_value_of(board, value, number) for number in cards_meant(board, reference, asker))
+            in_play = sum(
+                _value_of(board, value, number, asker.attack) for number in cards_meant(board, reference, asker)
+            )
             lying = lying_meant(board, reference, asker)
             return in_play + sum(_printed_value(board.faces[one.card], value) for one in lying)
         case expressions.CountersOf(counters=counter, of=reference):
@@ -289,11 +293,11 @@ def _printed_value(face: Face, value: Value) -> int:
             assert_never(value)
 
 
-def _value_of(board: Board, value: Value, number: CardNumber) -> int:
+def _value_of(board: Board, value: Value, number: CardNumber, attack: Attacking | None) -> int:
     card, face = board.cards[number], board.face(number)
     match value:
         case Value.ATTACK:
-            return attack_of(board, number)
+            return attack_of(board, number, attack)
         case Value.DEFENSE:
             return defense_of(board, number)
         case Value.DAMAGE:
@@ -363,7 +367,7 @@ def changes_of(board: Board, number: CardNumber, stat: Stat, attack: Attacking |
     for holding in board.in_force.constants.get(stat, ()):
         action = holding.action
         if isinstance(action, language.Modify) and holds_for(board, holding, number, attack):
-            by = amount_held(board, holding, action.by)
+            by = amount_held(board, holding, action.by, number, attack)
             changes.append(change_of(action.operation, by, action.damage, action.round))
     return changes
 
@@ -374,10 +378,20 @@ def holdings_for(board: Board, aspect: Aspect, number: CardNumber, attack: Attac
     return [holding for holding in holdings if holds_for(board, holding, number, attack)]
 
 
-def amount_held(board: Board, holding: Holding, amount: Amount) -> int:
-    """Return an amount of a constant effect; for a temporary effect, it was worked out at the beginning."""
+def amount_held(board: Board, holding: Holding, amount: Amount, number: int, attack: Attacking | None = None) -> int:
+    """Return an amount of a constant effect that holds for a card, or for a player by seat.
+
+    The amount is about the attack by which the effect holds (S28): the innermost one of several, unless one is given.
+    For a temporary effect, it was worked out at the beginning.
+    """
     source = holding.source
-    return source.amount if isinstance(source, LastingEffect) else amount_of(board, amount, source)
+    if isinstance(source, LastingEffect):
+        return source.amount
+    if isinstance(amount, int):
+        return amount
+    if attack is None and holding.bound is _ONE:
+        attack = next(one for one in reversed(board.attacks()) if _holds_in(board, holding, source, number, one))
+    return amount_of(board, amount, in_attack(source, attack))
 
 
 def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | None = None) -> bool:

@@ -18,12 +18,7 @@ def trigger_of(move: Play | Activate, speaker: TableSpeaker) -> Happening | None
 
 def effect_of(move: Activate, speaker: TableSpeaker) -> Effect | None:
     """Return the effect that a move activates; `None` if the match is unknown, or has no such effect."""
-    table = None if speaker.game is None else speaker.game.table
-    card = None if table is None else table.card(move.card)
-    if speaker.game is None or card is None:
-        return None
-    faces = speaker.game.rules.pool.faces
-    effects = [effect for key in (card.card, *card.conditions) for effect in faces[key].effects]
+    effects = [] if speaker.game is None else speaker.game.effects_of(move.card)
     return effects[move.effect] if 0 <= move.effect < len(effects) else None
 
 
