@@ -11,9 +11,12 @@ has a `Game` object for them, and `game_of` finds it for a state.
 from bacon_rules.game import AnyRules
 from bacon_rules.games.catalogue import GAMES, Variant, game_named
 from bacon_rules.games.game import AnyGame, Game
+from bacon_rules.games.played import Played
 from bacon_rules.games.positions import LegalTexts, Position
 from bacon_rules.games.register import game_of, game_of_any, game_of_rules, register
+from bacon_rules.games.shown import Shown
 from bacon_rules.games.types import AnyMatch, AnyMove, AnyState, AnyView
+from bacon_rules.games.wings import Winged
 
 __all__ = [
     "GAMES",
@@ -25,8 +28,11 @@ __all__ = [
     "AnyView",
     "Game",
     "LegalTexts",
+    "Played",
     "Position",
+    "Shown",
     "Variant",
+    "Winged",
     "game_named",
     "game_of",
     "game_of_any",

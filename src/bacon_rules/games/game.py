@@ -19,7 +19,7 @@ from bacon_rules.games.wings import wing
 
 
 class Game(Shown[StateT, ViewT, MoveT, RulesT], Played[StateT, ViewT, MoveT, RulesT], ABC):
-    """The object of a game.
+    """The object of a game, with the methods of `Shown` for people and of `Played` for programs.
 
     Attributes:
         deals: whether a seat deals, so that a match can begin with another dealer.
