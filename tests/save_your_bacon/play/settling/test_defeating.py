@@ -17,6 +17,11 @@ def test_4_1_1_players_who_are_out_gain_no_bacon() -> None:
     assert [player(state, seat).bacon for seat in range(3)] == [0, 0, 1]
 
 
+def test_4_1_1_the_player_whose_card_counters_gains_the_bacon() -> None:
+    state = play(position(Seat(), Seat(), Seat(), damaged={0: 2}), "attack:0", "target:6", "counter")
+    assert [player(state, seat).bacon for seat in range(3)] == [0, 0, 1]
+
+
 def test_4_1_1_who_placed_the_last_damage_gains_the_bacon_not_whose_turn_it_is() -> None:
     sting = reaction("Sting", when("attack-ended"), damage(2, choose(FOE)))
     state = position(Seat(), Seat(), Seat(hand="sting"), cards=[sting])
