@@ -71,7 +71,8 @@ _VALUES: Final[Mapping[str, Collection[object]]] = {
     "owner": tuple(Side),
     "part": _PARTS,
     "name": (None,),
-    **dict.fromkeys(("cost", "value", "attack", "defense", "damage", "equipment", "counters"), (0,)),
+    **dict.fromkeys(("cost", "value", "attack", "defense", "damage", "counters"), (0,)),
+    "equipment": (0, 1, 2),
 }
 """The values of features besides those that are asked for, if they are not just false and true."""
 
