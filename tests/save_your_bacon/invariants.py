@@ -31,7 +31,7 @@ from bacon_rules.save_your_bacon.frames import Happening, Playing, Shuffling, Tu
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.board.board import Board, board_to_read
-from bacon_rules.save_your_bacon.play.settling.settling import harmed
+from bacon_rules.save_your_bacon.play.settling.checking import harmed
 from bacon_rules.save_your_bacon.play.values.values import defense_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 

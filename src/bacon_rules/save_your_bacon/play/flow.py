@@ -20,8 +20,9 @@ from bacon_rules.save_your_bacon.play.reacting import reacting
 from bacon_rules.save_your_bacon.play.refreshing import drawing, refreshing
 from bacon_rules.save_your_bacon.play.replacing import replacing
 from bacon_rules.save_your_bacon.play.resolving import resolving
-from bacon_rules.save_your_bacon.play.settling import defeating
-from bacon_rules.save_your_bacon.play.settling.settling import clear_wrecks, settle
+from bacon_rules.save_your_bacon.play.settling import crediting, defeating
+from bacon_rules.save_your_bacon.play.settling.destroying import clear_wrecks
+from bacon_rules.save_your_bacon.play.settling.settling import settle
 from bacon_rules.save_your_bacon.play.turn import turns
 from bacon_rules.save_your_bacon.play.using import using
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -108,7 +109,7 @@ _FILES: Final[Mapping[type[frames.Frame], _File[Any]]] = {
         defeating.step_defeating, defeating.act_defeating, defeating.defeating_options, defeating.defeating_fault
     ),
     frames.Crediting: _File[frames.Crediting](
-        defeating.step_crediting, defeating.act_crediting, defeating.crediting_options, defeating.crediting_fault
+        crediting.step_crediting, crediting.act_crediting, crediting.crediting_options, crediting.crediting_fault
     ),
     frames.Replacing: _File[frames.Replacing](
         replacing.step_replacing, replacing.act_replacing, replacing.replacing_options, replacing.replacing_fault

@@ -24,51 +24,41 @@ __all__ = [
 
 
 @attrs.frozen(kw_only=True)
-class Draw(BasicAction):
+class Counted(BasicAction):
+    """An effect action by which players get, or lose, a number of something."""
+
+    count: Amount
+    who: Who = Who.YOU
+
+
+@attrs.frozen(kw_only=True)
+class Draw(Counted):
     """Draw cards (§14.0 Deck)."""
 
-    count: Amount
-    who: Who = Who.YOU
-
 
 @attrs.frozen(kw_only=True)
-class GainEnergy(BasicAction):
+class GainEnergy(Counted):
     """Gain upgraded energy tokens (§14.0 Gain tokens)."""
 
-    count: Amount
-    who: Who = Who.YOU
-
 
 @attrs.frozen(kw_only=True)
-class GainBacon(BasicAction):
+class GainBacon(Counted):
     """Gain bacon from the supply (§14.0 Gain tokens)."""
 
-    count: Amount
-    who: Who = Who.YOU
-
 
 @attrs.frozen(kw_only=True)
-class LoseEnergy(BasicAction):
+class LoseEnergy(Counted):
     """Lose upgraded energy tokens, as far as there are any."""
 
-    count: Amount
-    who: Who = Who.YOU
-
 
 @attrs.frozen(kw_only=True)
-class LoseBacon(BasicAction):
+class LoseBacon(Counted):
     """Lose bacon to the supply, as far as there is any."""
 
-    count: Amount
-    who: Who = Who.YOU
-
 
 @attrs.frozen(kw_only=True)
-class GainAction(BasicAction):
+class GainAction(Counted):
     """Gain actions for this turn, if it is the player's own (§4.0, S45)."""
-
-    count: Amount
-    who: Who = Who.YOU
 
 
 @attrs.frozen(kw_only=True)

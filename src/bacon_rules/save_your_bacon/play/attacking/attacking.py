@@ -21,7 +21,8 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.ending import keep_lasting
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.happening.happenings import exhaust, subject
-from bacon_rules.save_your_bacon.play.settling.settling import Hit, place_damage, settle
+from bacon_rules.save_your_bacon.play.settling.placing import Hit, place_damage
+from bacon_rules.save_your_bacon.play.settling.settling import settle
 from bacon_rules.save_your_bacon.play.values.commands import cards_that_must
 from bacon_rules.save_your_bacon.play.values.limits import damage_of
 from bacon_rules.save_your_bacon.play.values.values import attack_of, is_exhausted

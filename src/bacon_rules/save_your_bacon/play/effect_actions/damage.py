@@ -18,7 +18,7 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.marks import move_damage, remove_damage
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards
 from bacon_rules.save_your_bacon.play.happening.happenings import damage_removed, exhaust, ready
-from bacon_rules.save_your_bacon.play.settling.settling import Hit, place_damage
+from bacon_rules.save_your_bacon.play.settling.placing import Hit, place_damage
 from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
 from bacon_rules.save_your_bacon.play.values.granting import card_doing
 from bacon_rules.save_your_bacon.play.values.limits import damage_of

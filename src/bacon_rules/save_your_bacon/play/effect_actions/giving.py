@@ -9,11 +9,12 @@ from bacon_rules.save_your_bacon.cards.effect_actions.giving import MoveEquipmen
 from bacon_rules.save_your_bacon.frames import Exit, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.entering import leave_play, move_equipment, put_under
+from bacon_rules.save_your_bacon.play.board.equipment import leave_play, move_equipment
 from bacon_rules.save_your_bacon.play.board.piles import take_out
+from bacon_rules.save_your_bacon.play.board.underneath import put_under
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Gives, Outcome
 from bacon_rules.save_your_bacon.play.happening.happenings import left_play
-from bacon_rules.save_your_bacon.play.settling.settling import leaving_now
+from bacon_rules.save_your_bacon.play.settling.destroying import leaving_now
 from bacon_rules.save_your_bacon.play.values.limits import equipment_limit_of
 
 

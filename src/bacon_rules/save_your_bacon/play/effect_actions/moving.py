@@ -13,15 +13,16 @@ from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Place, Rest, Ti
 from bacon_rules.save_your_bacon.frames import Exit, Lying, Replacing, Resolving, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.entering import leave_play, uncover
+from bacon_rules.save_your_bacon.play.board.equipment import leave_play
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_player
 from bacon_rules.save_your_bacon.play.board.piles import discard, pitch, put_in_hand, take_out, top_of
 from bacon_rules.save_your_bacon.play.board.tokens import gain_energy
+from bacon_rules.save_your_bacon.play.board.underneath import uncover
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards, always
 from bacon_rules.save_your_bacon.play.happening.happenings import left_play
 from bacon_rules.save_your_bacon.play.happening.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.refreshing.drawing import shuffle_deck
-from bacon_rules.save_your_bacon.play.settling.settling import destroy, leaving_now
+from bacon_rules.save_your_bacon.play.settling.destroying import destroy, leaving_now
 from bacon_rules.save_your_bacon.play.values.granting import card_doing
 from bacon_rules.save_your_bacon.table import Underneath
 

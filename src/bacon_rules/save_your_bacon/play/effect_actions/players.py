@@ -7,6 +7,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effect_actions.players import (
+    Counted,
     Draw,
     ExtraTurn,
     GainAction,
@@ -28,22 +29,21 @@ from bacon_rules.save_your_bacon.play.refreshing.refreshing import start_refresh
 from bacon_rules.save_your_bacon.play.values.references import players_meant
 from bacon_rules.save_your_bacon.play.values.values import amount_of
 
-_Tokens: TypeAlias = GainEnergy | GainBacon | LoseEnergy | LoseBacon | GainAction
-_TokensT = TypeVar("_TokensT", bound=_Tokens)
+_CountedT = TypeVar("_CountedT", bound=Counted)
 
 _Most: TypeAlias = Callable[[Board, int, int], int]
 """A function that returns the part of a count that is possible for a player."""
 
 
-def _is_able(board: Board, frame: Resolving, action: _Tokens | Draw, most: _Most) -> bool:
+def _is_able(board: Board, frame: Resolving, action: Counted, most: _Most) -> bool:
     """Return whether there are players, and the whole amount is possible for each of them."""
     seats, count = players_meant(board, action.who, frame), amount_of(board, action.count, frame)
     return bool(seats) and count > 0 and all(most(board, seat, count) == count for seat in seats)
 
 
 def _tokens(
-    kind: type[_TokensT], do: Callable[[Board, int, int], None], most: _Most, instead: Timing | None = None
-) -> ToNoCards[_TokensT]:
+    kind: type[_CountedT], do: Callable[[Board, int, int], None], most: _Most, instead: Timing | None = None
+) -> ToNoCards[_CountedT]:
     """Return the row of an effect action that lets players gain or lose tokens or actions.
 
     Args:
@@ -53,7 +53,7 @@ def _tokens(
         instead: the timing that an effect can replace, if all of it is done at once (S61).
     """
 
-    def do_to_all(board: Board, frame: Resolving, action: _TokensT) -> Outcome:
+    def do_to_all(board: Board, frame: Resolving, action: _CountedT) -> Outcome:
         seats, count = players_meant(board, action.who, frame), amount_of(board, action.count, frame)
         if not seats or not count:
             return Outcome(full=False)

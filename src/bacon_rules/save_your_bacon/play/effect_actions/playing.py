@@ -11,9 +11,9 @@ from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Zone
 from bacon_rules.save_your_bacon.frames import Activating, Lying, Playing, Resolving, UseStep, Window
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.entering import uncover
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.board.piles import discard, keep_for_good, put_in_hand, take_out
+from bacon_rules.save_your_bacon.play.board.underneath import uncover
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, Plays, ToCards, ToNoCards, always
 from bacon_rules.save_your_bacon.play.happening.declaring import declare, first_step
 from bacon_rules.save_your_bacon.table import Underneath

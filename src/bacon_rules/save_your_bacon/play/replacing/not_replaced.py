@@ -10,11 +10,14 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Place, Reference, Timin
 from bacon_rules.save_your_bacon.frames import Defeating, Exit, Replacing
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.entering import leave_play, put_under
+from bacon_rules.save_your_bacon.play.board.equipment import leave_play
 from bacon_rules.save_your_bacon.play.board.tokens import gain_bacon, lose_bacon, lose_energy
+from bacon_rules.save_your_bacon.play.board.underneath import put_under
 from bacon_rules.save_your_bacon.play.effect_actions.moving import Leaving, move_cards
 from bacon_rules.save_your_bacon.play.happening.happenings import apply_condition, left_play
-from bacon_rules.save_your_bacon.play.settling.settling import Hit, add_to_window, defeats, put_damage, take_doomed
+from bacon_rules.save_your_bacon.play.settling.checking import defeats
+from bacon_rules.save_your_bacon.play.settling.placing import Hit, put_damage
+from bacon_rules.save_your_bacon.play.settling.settling import add_to_window, take_doomed
 
 _ACTIONS: Final[Mapping[Exit, Leaving]] = {
     Exit.DISCARD: language.Discard(cards=Reference.THAT),

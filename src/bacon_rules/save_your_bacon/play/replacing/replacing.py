@@ -13,7 +13,8 @@ from bacon_rules.save_your_bacon.play.happening.replacements import replacement_
 from bacon_rules.save_your_bacon.play.refreshing.drawing import tell_effect, whose_step
 from bacon_rules.save_your_bacon.play.replacing.not_replaced import check_again, happen_after_all
 from bacon_rules.save_your_bacon.play.settling.defeating import defeat
-from bacon_rules.save_your_bacon.play.settling.settling import add_to_window, wreck
+from bacon_rules.save_your_bacon.play.settling.destroying import wreck
+from bacon_rules.save_your_bacon.play.settling.settling import add_to_window
 from bacon_rules.save_your_bacon.play.values.values import defense_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 

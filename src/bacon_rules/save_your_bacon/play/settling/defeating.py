@@ -1,4 +1,4 @@
-"""Defeated champions: their order, their tokens, and the bacon for the opponent (§4.1.1, §10.2.1)."""
+"""Defeated champions: the order in which they are resolved, and their tokens (§4.1.1, §10.2.1)."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, What
 from bacon_rules.save_your_bacon.frames import Crediting, Defeating, Happening, Replacing, Subject
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.moves import Choose, ChooseOpponent, Move, PlayerMove
+from bacon_rules.save_your_bacon.moves import Choose, Move, PlayerMove
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.entering import stop_attacks
+from bacon_rules.save_your_bacon.play.board.equipment import stop_attacks
 from bacon_rules.save_your_bacon.play.board.marks import remove_conditions, remove_counters, remove_damage
-from bacon_rules.save_your_bacon.play.board.tokens import gain_bacon
 from bacon_rules.save_your_bacon.play.happening.happenings import conditions_removed, damage_removed, exhaust, subject
 from bacon_rules.save_your_bacon.play.happening.looking_back import looking_back
-from bacon_rules.save_your_bacon.play.happening.replacements import is_held_back, replacement_of
-from bacon_rules.save_your_bacon.play.settling.settling import add_to_window, defeats, take_doomed
+from bacon_rules.save_your_bacon.play.happening.replacements import replacement_of
+from bacon_rules.save_your_bacon.play.settling.checking import defeats
+from bacon_rules.save_your_bacon.play.settling.crediting import credit
+from bacon_rules.save_your_bacon.play.settling.settling import add_to_window, take_doomed
 from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
 from bacon_rules.save_your_bacon.play.values.values import is_exhausted
 from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Format
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
 
 
 def defeating_options(_board: Board, frame: Defeating) -> list[PlayerMove]:
@@ -59,30 +60,6 @@ def step_defeating(board: Board, frame: Defeating) -> bool:
         return False
     _resolve(board, frame, frame.todo[0].champion)
     return True
-
-
-def crediting_options(board: Board, frame: Crediting) -> list[PlayerMove]:
-    """Return the opponents that the player can credit with bacon."""
-    return [ChooseOpponent(opponent) for opponent in board.opponents(frame.seat)]
-
-
-def crediting_fault(board: Board, frame: Crediting, move: PlayerMove) -> Illegal | None:
-    """Return why a player's choice of the opponent is illegal; `None` if it is legal."""
-    if not isinstance(move, ChooseOpponent):
-        return Illegal.MUST_CHOOSE_OPPONENT
-    return None if move.seat in board.opponents(frame.seat) else Illegal.NOT_AN_OPPONENT
-
-
-def act_crediting(board: Board, frame: Crediting, move: Move) -> None:
-    """Credit the chosen opponent with bacon."""
-    assert isinstance(move, ChooseOpponent)
-    board.stack.pop()
-    _credit(board, move.seat, frame.seat)
-
-
-def step_crediting(_board: Board, _frame: Crediting) -> bool:
-    """Wait for the player's choice."""
-    return False
 
 
 def _champions_of_first(frame: Defeating) -> list[CardNumber]:
@@ -126,22 +103,9 @@ def defeat(board: Board, champion: CardNumber, by: Subject | None) -> None:
     stop_attacks(board, champion)
     opponents = board.opponents(card.seat)
     if by is not None and by.seat != card.seat:
-        _credit(board, by.seat, card.seat)
+        credit(board, by.seat, card.seat)
     elif len(opponents) == 1:
-        _credit(board, opponents[0], card.seat)
+        credit(board, opponents[0], card.seat)
     else:
         add_to_window(board)
         board.stack.append(Crediting(card.seat))
-
-
-def _credit(board: Board, seat: int, loser: int) -> None:
-    """Credit a player with bacon for a champion: from its player down to two, then from the supply (§4.1.1, §12.1)."""
-    rich = board.players[loser].bacon >= board.rules.bacon_to_win
-    takes = rich and board.rules.format is not Format.FREE_FOR_ALL
-    giver = Subject(loser) if takes else None
-    would = Replacing(Timing.GAINED_BACON, Subject(seat), seat, giver, 1, apart=True)
-    if is_held_back(board, would):
-        board.stack.extend(take_doomed(board))
-    else:
-        gain_bacon(board, seat, 1, loser if takes else None)
-    add_to_window(board)

@@ -7,9 +7,10 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.ending import keep_delayed, keep_lasting
-from bacon_rules.save_your_bacon.play.board.entering import leave_play, uncover
+from bacon_rules.save_your_bacon.play.board.equipment import leave_play
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.board.piles import discard
+from bacon_rules.save_your_bacon.play.board.underneath import uncover
 from bacon_rules.save_your_bacon.table import InPlay, Player
 
 

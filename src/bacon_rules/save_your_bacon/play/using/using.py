@@ -24,7 +24,7 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Move, Play, PlayerMove, SayX
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.entering import enter_play
+from bacon_rules.save_your_bacon.play.board.equipment import enter_play
 from bacon_rules.save_your_bacon.play.board.evolving import (
     evolve,
     evolve_activating,

@@ -1,4 +1,4 @@
-"""Equipment that enters play, moves and leaves play, and the cards underneath (§6.0, §11.0)."""
+"""Equipment that enters play, moves and leaves play (§6.0, §11.0)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_attacking, evolve_card
 from bacon_rules.save_your_bacon.play.board.piles import discard
-from bacon_rules.save_your_bacon.table import InPlay, Underneath
+from bacon_rules.save_your_bacon.play.board.underneath import uncover
+from bacon_rules.save_your_bacon.table import InPlay
 
 
 def enter_play(board: Board, seat: int, card: CardKey, champion: CardNumber, owner: int) -> None:
@@ -25,13 +26,6 @@ def move_equipment(board: Board, number: CardNumber, champion: CardNumber) -> No
     board.cards[number] = evolve_card(board.cards[number], champion=champion, seat=board.cards[champion].seat)
     board.reread()
     board.tell(events.EquipmentMoved, number, champion)
-
-
-def put_under(board: Board, owner: int, card: CardKey, number: CardNumber) -> None:
-    """Put a card underneath a card in play."""
-    above = board.cards[number]
-    board.cards[number] = evolve_card(above, under=(*above.under, Underneath(owner, card)))
-    board.tell(events.CardPutUnder, owner, card, number)
 
 
 def leave_play(board: Board, number: CardNumber, to: str) -> InPlay:
@@ -53,21 +47,6 @@ def leave_play(board: Board, number: CardNumber, to: str) -> InPlay:
     stop_attacks(board, number)
     board.tell(events.CardLeft, card.owner, card.card, number, to)
     return card
-
-
-def uncover(board: Board, number: CardNumber, card: Underneath, to: str) -> None:
-    """Take away a card underneath a card in play.
-
-    Args:
-        board: the table.
-        number: the number of the card in play.
-        card: the card underneath; of equal cards, the last one put there is taken.
-        to: the new place, for the event.
-    """
-    above = board.cards[number]
-    place = len(above.under) - 1 - above.under[::-1].index(card)
-    board.cards[number] = evolve_card(above, under=above.under[:place] + above.under[place + 1 :])
-    board.tell(events.CardUncovered, card.owner, card.card, number, to)
 
 
 def stop_attacks(board: Board, number: CardNumber) -> None:
