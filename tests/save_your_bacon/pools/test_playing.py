@@ -125,9 +125,19 @@ TEXTS = pool_of(
         {"name": "Cheap", "value": 1, "cost": 0, "actions": [{"do": "draw", "count": 1}]},
         {"name": "Dear", "value": 1, "cost": 60, "actions": [{"do": "draw", "count": 1}]},
     ],
-    conditions=[{"name": "Wet", "effects": [stronger("Cold")]}],
+    conditions=[
+        {
+            "name": "Wet",
+            "effects": [
+                stronger("Cold"),
+                drawing("Last", when={"timing": "defeated", "card": {"same_as": "this-champion"}}),
+                drawing("Never", when={"timing": "lost-energy"}),
+            ],
+        }
+    ],
 )
-SILENT = {Text(CardKey("one"), name) for name in ("Too Dear", "Rich", "Rich and Attacking")} | {Text(CardKey("dear"))}
+SILENT = {Text(CardKey("one"), name) for name in ("Too Dear", "Rich", "Rich and Attacking")}
+SILENT |= {Text(CardKey("dear")), Text(CardKey("wet"), "Never")}
 
 
 def test_every_text_that_can_come_true_is_met_and_no_other() -> None:
