@@ -77,9 +77,22 @@ def bends(part: Any) -> list[JsonValue]:
     if isinstance(part, bool) or part is None:
         return [0, 1, "", not part]
     if isinstance(part, int):
-        return [-1, 0, 1, 2, 5, 6, 7, 13, 14, 52, 53, 58, 59, 10**6, 10**6 + 1, LARGEST_INT, LARGEST_INT + 1, str(part)]
+        limits = (*range(8), 13, 14, 51, 52, 53, 58, 59, 10**6, LARGEST_INT)
+        return [-1, *limits, 10**6 + 1, LARGEST_INT + 1, str(part)]
     if isinstance(part, str):
-        return ["", part + " ", part + " X", part + ",X", part.upper(), part[1:], part[:-1], "\n" + part, [part], "X"]
+        return [
+            "",
+            part + " ",
+            part + ",2c",
+            part + " X",
+            part + ",X",
+            part.upper(),
+            part[1:],
+            part[:-1],
+            "\n" + part,
+            [part],
+            "X",
+        ]
     if isinstance(part, list):
         return [[], part[:-1], part * 2, [*part, *part[-1:], *part[-1:]], part * 7, part * 300, [*part, None], {}]
     return [{**part, "more": 0}, [part], None, *({key: part[key] for key in part if key != gone} for gone in part)]

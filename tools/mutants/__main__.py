@@ -45,6 +45,7 @@ def main(package: str, work: Path, *arguments: str) -> int:
     """Mutate a package in a copy of the project, print what survived, and return 1 if too much did or it is new.
 
     Of the package that has all others, ``bacon_rules``, only its own modules are changed; they meet all quick tests.
+    A game meets its own tests, and those of all games.
     With patterns, only the changes with such names are tried: ``bacon_rules.records.text.*``.  With ``--seconds=3``,
     each meets only the first of its tests, as many as take that long: a quick first look.  With ``--sample=250``, so
     many are drawn at random.
@@ -130,9 +131,10 @@ def _results(work: Path, package: str, changes: Mapping[str, Difference], limits
     listed = work / "mutants.json"
     statements = {name: attrs.astuple(change.statement) for name, change in changes.items()}
     listed.write_text(json.dumps(statements), encoding="utf-8")
-    tests = "tests" if package == WHOLE else f"tests/{package}"
+    is_game = (work / "src" / WHOLE / package / "game.py").exists()
+    tests = ["tests"] if package == WHOLE else [f"tests/{package}", *(["tests/games"] if is_game else [])]
     subprocess.run(
-        [sys.executable, "-m", "pytest", *OPTIONS, "--mutants=mutants.json", *limits, tests],
+        [sys.executable, "-m", "pytest", *OPTIONS, "--mutants=mutants.json", *limits, *tests],
         cwd=work,
         env={**os.environ, "PYTHONPATH": "src", "BACON_RULES_PURE": "1"},
         check=True,

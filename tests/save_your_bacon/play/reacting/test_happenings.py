@@ -3,16 +3,18 @@
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from bacon_rules import JsonError
+from bacon_rules.documents import schema
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.save_your_bacon import load_state, load_view
 from bacon_rules.save_your_bacon.frames import Window
 from tests.save_your_bacon.bending import play_on
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
-from tests.save_your_bacon.test_schemas import VALIDATORS
 
+STATES = Draft202012Validator(schema("save-your-bacon-state"))
 GAIN: Json = do("gain-energy", count=1)
 STORM = action("Storm", damage(4, choose({"kind": "champion"})))
 BURNT, WET = condition("Burnt"), condition("Wet")
@@ -302,7 +304,7 @@ def at(document: Any, *place: str | int) -> Any:
 
 def test_how_a_card_was_is_written_without_what_is_as_usual() -> None:
     document = waiting()
-    VALIDATORS["state"].validate(document)
+    STATES.validate(document)
     happening = at(document, *PLACE)
     assert happening["condition"] == "wet"
     was = happening["what"]["was"]
@@ -352,7 +354,7 @@ def test_a_state_in_which_a_card_was_otherwise_can_be_played_on(was: JsonValue) 
         del subject["was"]
     else:
         subject["was"] = was
-    VALIDATORS["state"].validate(document)
+    STATES.validate(document)
     try:
         play_on(load_state(document), 1)
     except JsonError as error:
