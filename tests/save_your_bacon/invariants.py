@@ -151,7 +151,7 @@ def says(pool: Pool, word: str) -> bool:
 
 
 def check_equipment(rules: Rules, table: Table) -> None:
-    if says(rules.pool, "equipment-limit"):
+    if says(rules.pool, "equipment-limit") or says(rules.pool, "move-equipment"):  # moved while a card is declared
         return
     worn = Counter(card.champion for card in table.cards if not card.is_champion)
     assert all(number <= rules.equipment_limit for number in worn.values())
