@@ -58,7 +58,7 @@ class ListedNumbering(Numbering[AnyMatch, MoveT], Generic[MoveT]):
         try:
             return self._numbers[move]
         except (KeyError, TypeError):
-            raise ActionError(f"{shown(move)} has no number: no player can make it") from None
+            raise _without_number(move) from None
 
     @override
     def move(self, number: int, at: AnyMatch | None = None) -> MoveT:
@@ -66,4 +66,14 @@ class ListedNumbering(Numbering[AnyMatch, MoveT], Generic[MoveT]):
 
     @override
     def legal(self, at: AnyMatch) -> array[int]:
-        return array("I", sorted([self.number(move) for move in at.legal_moves()]))
+        if not hasattr(at, "legal_moves"):
+            raise ActionError(f"expected a state or a view, got {shown(at)}")
+        moves = at.legal_moves()
+        try:
+            return array("I", sorted([self._numbers[move] for move in moves]))
+        except KeyError as error:
+            raise _without_number(error.args[0]) from None
+
+
+def _without_number(move: object) -> ActionError:
+    return ActionError(f"{shown(move)} has no number: no player can make it")

@@ -78,6 +78,12 @@ def one_of(number: int | None, size: int) -> bytes:
     return numbers(float(place == number) for place in range(size))
 
 
+@functools.lru_cache(4096)
+def seat_from(other: int | None, seat: int, seats: int) -> bytes:
+    """Return 1 at the place of one seat, counted clockwise from another; 0 everywhere for no seat."""
+    return one_of(None if other is None else (other - seat) % seats, seats)
+
+
 _EIGHT: Final = tuple(numbers(float(value >> bit & 1) for bit in range(8)) for value in range(256))
 
 
@@ -111,7 +117,7 @@ def seat_that_looks(seat: int | None) -> int:
     return seat
 
 
-def turned(values: Iterable[float], seat: int) -> bytes:
-    """Return values that are ordered by seat from 0 in the order from a given seat."""
-    row = list(values)
-    return numbers(row[seat:] + row[:seat])
+@functools.lru_cache(4096)
+def shares_from(amounts: tuple[int, ...], most: int, seat: int) -> bytes:
+    """Return amounts that are ordered by seat from 0 as shares of a usual maximum, in the order from a given seat."""
+    return numbers([share(amount, most) for amount in amounts[seat:] + amounts[:seat]])

@@ -18,9 +18,9 @@ from bacon_rules.trick_taking.rules import NAME, Rules, preset
 from bacon_rules.trick_taking.state import State, View, new_match
 
 if TYPE_CHECKING:
+    from bacon_rules.games.listed import ListedNumbering
     from bacon_rules.scenes.drawing import Drawing
     from bacon_rules.speaking.speaker import Speaker
-    from bacon_rules.trick_taking.played.numbering import TrickTakingActions
 
 
 class TrickTaking(Game[State, View, Move, Rules]):
@@ -70,10 +70,10 @@ class TrickTaking(Game[State, View, Move, Rules]):
         return drawing(value, setting(names, dark=dark))
 
     @override
-    def numbering(self, rules: Rules) -> TrickTakingActions:
-        from bacon_rules.trick_taking.played.numbering import TrickTakingActions
+    def numbering(self, rules: Rules) -> ListedNumbering[Move]:
+        from bacon_rules.trick_taking.played.numbering import NUMBERING
 
-        return TrickTakingActions()
+        return NUMBERING
 
 
 GAME: Final = TrickTaking()

@@ -141,6 +141,9 @@ class Play(Text):
 Call = PickUp | Pass | Accept | Veto | VetoAlone
 """A move of the auction."""
 
+CALLS: Final = (PickUp(), PickUp(alone=True), Pass(), Accept(), Veto(), VetoAlone())
+"""Every call."""
+
 Turn = Call | Discard | Play
 """A move that a player makes."""
 

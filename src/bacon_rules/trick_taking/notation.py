@@ -9,25 +9,11 @@ from typing import Final
 from bacon_rules.errors import NotationError, shown
 from bacon_rules.notation import canonical, check_text, words
 from bacon_rules.trick_taking.cards import PACK, Card, Hand, unpacked
-from bacon_rules.trick_taking.moves import (
-    Accept,
-    Call,
-    Discard,
-    Move,
-    Pass,
-    PickUp,
-    Play,
-    Turn,
-    Veto,
-    VetoAlone,
-    deal_of,
-)
+from bacon_rules.trick_taking.moves import CALLS, Call, Discard, Move, Play, Turn, deal_of
 
 _LONGEST: Final = 1024
 _CARDS: Final = {str(card): card for card in PACK}
-_CALLS: Final[dict[str, Call]] = {
-    str(call): call for call in (PickUp(), PickUp(alone=True), Pass(), Accept(), Veto(), VetoAlone())
-}
+_CALLS: Final[dict[str, Call]] = {str(call): call for call in CALLS}
 _TURNS: Final[dict[str, Turn]] = {
     **_CALLS,
     **{str(turn): turn for card in PACK for turn in (Play(card), Discard(card))},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bacon_rules.games.rows import numbers, one_of, seat_that_looks, share, turned
+from bacon_rules.games.rows import numbers, one_of, seat_from, seat_that_looks, shares_from
 from bacon_rules.games.urns import Urn
 from further_games.cards import PACK, Card, Cards, parse_card
 from further_games.dealing import EACH, SEATS, in_blocks
@@ -46,16 +46,11 @@ def shared_parts(view: DealtView[Any, Any, Any]) -> dict[str, bytes]:
     seat = seat_that_looks(view.seat)
     return {
         "seat": one_of(seat, SEATS),
-        "to act": seat_from(view.to_act, seat),
+        "to act": seat_from(view.to_act, seat, SEATS),
         "hand": each_card(view.hand),
-        "cards": turned([share(count, EACH) for count in view.card_counts], seat),
-        "lost": turned([share(-score, view.rules.target) for score in view.scores], seat),
+        "cards": shares_from(view.card_counts, EACH, seat),
+        "lost": shares_from(tuple(-score for score in view.scores), view.rules.target, seat),
     }
-
-
-def seat_from(other: int | None, seat: int) -> bytes:
-    """Return 1 at the place of a seat, counted from the viewer; 0 everywhere for no seat."""
-    return one_of(None if other is None else (other - seat) % SEATS, SEATS)
 
 
 def each_card(cards: Cards) -> bytes:

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import functools
-from typing import Final, TypeVar
+from typing import Final
 
-from bacon_rules.climbing import Answering, Deciding, Following, Kind, LeadAnswer, Leading, Played, Rules, Stage, View
-from bacon_rules.games.rows import VERSION, Layout, Part, numbers, one_of, one_share, seat_that_looks, share
-
-ValueT = TypeVar("ValueT")
+from bacon_rules.climbing import Answering, Deciding, Following, Kind, Leading, Rules, View, new_match
+from bacon_rules.games.rows import (
+    Layout,
+    layout_of,
+    numbers,
+    one_of,
+    one_share,
+    seat_from,
+    seat_that_looks,
+    shares_from,
+)
 
 _IN_ORDER: Final = (Leading, Following, Deciding, Answering)
 _STAGES: Final = {stage: one_of(place, len(_IN_ORDER)) for place, stage in enumerate(_IN_ORDER)} | {
@@ -18,62 +25,44 @@ _MANY_DEALS: Final = 20
 _KEPT: Final = 4096
 
 
-def parts(rules: Rules) -> tuple[Part, ...]:
-    """Return the parts of a row, in the order of `row`."""
-    players, cards = rules.players, rules.suits * rules.ranks + 1
-    sizes = {
-        "seat": players,
-        "to act": players,
-        "stage": len(_IN_ORDER),
-        "hand": cards,
-        "played": players * cards,
-        "cards": players,
-        "wilds": players,
-        "out": players,
-        "top kind": len(Kind),
-        "top rank": rules.top_rank,
-        "top owner": players,
-        "asked by": players,
-        "wants the lead": players,
-        "does not want it": players,
-        "dealer": players,
-        "starter": players,
-        "scores": rules.sides,
-        "deal": 1,
-    }
-    return tuple(Part(name, size) for name, size in sizes.items())
-
-
 def layout(rules: Rules) -> Layout:
     """Return the layout of a row."""
-    return Layout(VERSION, parts(rules))
+    return layout_of(_parts(new_match(rules).observe(0)))
 
 
 def row(view: View) -> bytes:
-    """Return the knowledge of a seat, in the order of `parts`."""
-    seat, rules, stage, to_act = seat_that_looks(view.seat), view.rules, view.stage, view.to_act
+    """Return the knowledge of a seat, in the order of `layout`."""
+    return b"".join(_parts(view).values())
+
+
+def _parts(view: View) -> dict[str, bytes]:
+    seat, rules, stage = seat_that_looks(view.seat), view.rules, view.stage
     players, suits, ranks, copies = rules.players, rules.suits, rules.ranks, rules.copies
     wilds, cards = max(1, rules.wilds_each), rules.naturals_each + rules.wilds_each
-    return b"".join(
-        [
-            one_of(seat, players),
-            one_of(None if to_act is None else (to_act - seat) % players, players),
-            _STAGES[type(stage)],
-            _counts(view.hand.packed, suits, ranks, copies, wilds),
-            *[_counts(hand.packed, suits, ranks, copies, wilds) for hand in _from(seat, view.played)],
-            *[one_share(number, cards) for number in _from(seat, view.card_counts)],
-            *[one_share(number, wilds) for number in _from(seat, view.wild_counts)],
-            _out(view.out, seat, players),
-            _round(stage, seat, players, rules.top_rank),
-            _match((view.dealer, view.starter), view.scores, seat, players, rules.target),
-            one_share(view.deal_number, rules.max_deals or _MANY_DEALS),
-        ]
-    )
+    played = view.played[seat:] + view.played[:seat]
+    top = stage.pile[-1] if isinstance(stage, Following) else None
+    said = stage.said if isinstance(stage, Deciding) else None
 
-
-def _from(seat: int, values: tuple[ValueT, ...]) -> tuple[ValueT, ...]:
-    """Return values that are ordered by seat from 0 in the order from a given seat."""
-    return values[seat:] + values[:seat]
+    return {
+        "seat": one_of(seat, players),
+        "to act": seat_from(view.to_act, seat, players),
+        "stage": _STAGES[type(stage)],
+        "hand": _counts(view.hand.packed, suits, ranks, copies, wilds),
+        "played": b"".join([_counts(hand.packed, suits, ranks, copies, wilds) for hand in played]),
+        "cards": shares_from(view.card_counts, cards, seat),
+        "wilds": shares_from(view.wild_counts, wilds, seat),
+        "out": _out(view.out, seat, players),
+        "top kind": one_of(None if top is None else top.combination.kind.number, len(Kind)),
+        "top rank": one_of(None if top is None else top.combination.top - 1, rules.top_rank),
+        "top owner": seat_from(None if top is None else top.seat, seat, players),
+        "asked by": seat_from(stage.winner if isinstance(stage, Answering) else None, seat, players),
+        "wants the lead": seat_from(None if said is None or not said.wants_lead else said.seat, seat, players),
+        "does not want it": seat_from(None if said is None or said.wants_lead else said.seat, seat, players),
+        "dealer": seat_from(view.dealer, seat, players),
+        "starter": seat_from(view.starter, seat, players),
+        "scores": shares_from(view.scores, rules.target, seat % len(view.scores)),
+        "deal": one_share(view.deal_number, rules.max_deals or _MANY_DEALS),
+    }
 
 
 @functools.lru_cache(_KEPT)
@@ -89,37 +78,6 @@ def _out(out: tuple[int, ...], seat: int, players: int) -> bytes:
     """Return 1 for the first seat out, less for later ones, and 0 for seats that hold cards."""
     finished = {other: 1 - place / players for place, other in enumerate(out)}
     return numbers([finished.get((seat + turn) % players, 0.0) for turn in range(players)])
-
-
-def _round(stage: Stage | None, seat: int, players: int, top_rank: int) -> bytes:
-    """Return the plays, questions and answers of the round."""
-    said: tuple[int | None, int | None, int | None] = None, None, None
-    match stage:
-        case Following(pile=(*_, Played(owner, combination))):
-            top = _top(combination.kind.number, combination.top - 1, (owner - seat) % players, players, top_rank)
-            return top + one_of(None, players) * 3
-        case Answering(winner=winner):
-            said = (winner - seat) % players, None, None
-        case Deciding(said=LeadAnswer(partner, wants_lead)):
-            other = (partner - seat) % players
-            said = (None, other, None) if wants_lead else (None, None, other)
-        case _:
-            pass
-    return _top(None, None, None, players, top_rank) + b"".join([one_of(one, players) for one in said])
-
-
-@functools.lru_cache(_KEPT)
-def _top(kind: int | None, top: int | None, owner: int | None, players: int, top_rank: int) -> bytes:
-    """Return the combination to beat, and its owner."""
-    return one_of(kind, len(Kind)) + one_of(top, top_rank) + one_of(owner, players)
-
-
-@functools.lru_cache(_KEPT)
-def _match(begun: tuple[int, int], scores: tuple[int, ...], seat: int, players: int, target: int) -> bytes:
-    """Return the dealer, the starter, and the score of each side as a share of the target."""
-    seats = [one_of((other - seat) % players, players) for other in begun]
-    first = seat % len(scores)
-    return b"".join([*seats, numbers([share(score, target) for score in _from(first, scores)])])
 
 
 @functools.lru_cache(16)

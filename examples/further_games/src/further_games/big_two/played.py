@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 
 from bacon_rules.games.listed import ListedNumbering
-from bacon_rules.games.rows import Layout, layout_of, numbers
+from bacon_rules.games.rows import Layout, layout_of, numbers, seat_from
 from bacon_rules.games.urns import Bounds
 from further_games.big_two.combinations import plays
 from further_games.big_two.moves import Move, Pass, Play
@@ -13,7 +13,7 @@ from further_games.big_two.rules import Rules
 from further_games.big_two.state import View
 from further_games.cards import PACK
 from further_games.dealing import EACH, SEATS
-from further_games.wings import each_card, seat_from, shared_parts
+from further_games.wings import each_card, shared_parts
 
 
 def numbering(rules: Rules) -> ListedNumbering[Move]:
@@ -43,7 +43,7 @@ def parts(view: View) -> dict[str, bytes]:
     passed = {laid.seat for laid in view.round if not laid.cards}
     found |= {
         "to beat": each_card(view.to_beat),
-        "played by": seat_from(lying.seat if lying else None, seat),
+        "played by": seat_from(lying.seat if lying else None, seat, SEATS),
         "passed": numbers(float((seat + step) % SEATS in passed) for step in range(SEATS)),
     }
     for step in range(SEATS):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bacon_rules.games.listed import ListedNumbering
-from bacon_rules.games.rows import Layout, layout_of, numbers, one_of
+from bacon_rules.games.rows import Layout, layout_of, numbers, one_of, seat_from
 from bacon_rules.games.urns import Bounds
 from further_games.cards import PACK
 from further_games.dealing import SEATS
@@ -14,7 +14,7 @@ from further_games.hearts.moves import TURNS, Move, Play
 from further_games.hearts.rules import Rules
 from further_games.hearts.state import View
 from further_games.hearts.table import PASSED_EACH
-from further_games.wings import each_card, seat_from, shared_parts
+from further_games.wings import each_card, shared_parts
 
 NUMBERING: Final[ListedNumbering[Move]] = ListedNumbering(
     TURNS, ("is play", "card"), lambda move: bytes((isinstance(move, Play), move.cards[0].number))
@@ -36,7 +36,7 @@ def parts(view: View) -> dict[str, bytes]:
         "passed": each_card(view.passed),
         "received": each_card(view.received),
         "broken": numbers([float(is_broken(view.rules, view.played))]),
-        "led by": seat_from(view.trick[0].seat if view.trick else None, seat),
+        "led by": seat_from(view.trick[0].seat if view.trick else None, seat, SEATS),
     }
     for step in range(SEATS):
         other = (seat + step) % SEATS
