@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.card_texts.descriptions import Predicate
 from bacon_rules.save_your_bacon.card_texts.expressions import amount_phrase, description
 from bacon_rules.save_your_bacon.card_texts.grammar import Clause, NounPhrase, finite
 from bacon_rules.save_your_bacon.card_texts.players import player_phrase
-from bacon_rules.save_your_bacon.card_texts.quantities import ENERGY, per_each
+from bacon_rules.save_your_bacon.card_texts.quantities import DAMAGE, ENERGY, per_each, tokens
 from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.card_texts.selecting import selector_phrase
@@ -148,22 +148,25 @@ def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate: 
             return Predicate("have", f"\u201c{scope.quote(effect, _granted(subject))}\u201d")
         case Prevent():
             return Predicate("prevent", _damage(action, subject, scope))
-        case Redirect(to=to):
-            return Predicate("redirect", f"{_damage(action, subject, scope)} to {reference_phrase(to, scope).text}")
+        case Redirect():
+            return Predicate("redirect", _damage(action, subject, scope))
         case _:
             assert_never(action)
 
 
 def _damage(action: Shielding, subject: NounPhrase, scope: Scope) -> str:
-    """Return the amount of damage that is meant: "all damage", "2 of any attack damage", "the next 2 damage"."""
-    damage, placed = DAMAGE_KINDS[action.damage], f"that would be placed on {subject.pronoun}"
+    """Return the damage that is meant: "all damage that would be placed on it", "up to 2{D} whenever …"."""
+    damage, aim = DAMAGE_KINDS[action.damage], ""
+    if isinstance(action, Redirect):
+        aim = f" to {reference_phrase(action.to, scope).text}"
+    placed = f"would be placed on {subject.pronoun}"
     if action.amount is None:
-        return f"{'the next' if action.next else 'all'} {damage} {placed}"
-    much = amount_phrase(action.amount, scope)
+        return f"{'the next' if action.next else 'all'} {damage} that {placed}{aim}"
     if not action.next:
-        return f"{much} of any {damage} {placed}"
+        return f"up to {tokens(action.amount, DAMAGE, scope).alone}{aim} whenever {damage} {placed}"
+    much = amount_phrase(action.amount, scope)
     following = f"{much} {damage}" if isinstance(action.amount, int) else f"{damage} equal to {much}"
-    return f"the next {following} {placed}"
+    return f"the next {following} that {placed}{aim}"
 
 
 def _granted(subject: NounPhrase) -> Scope:
@@ -197,6 +200,8 @@ def _modified(action: Modify, possessive: str, scope: Scope) -> Predicate:
         if isinstance(action.by, int):
             return _counted(action, by)
     match action.stat:
+        case Stat.EQUIPMENT_LIMIT if action.operation is Operation.SET and isinstance(action.by, int):
+            return Predicate("may", f"have up to {by} {_equipment(by)}" if action.by else "have no equipment")
         case Stat.ATTACK | Stat.DEFENSE | Stat.EQUIPMENT_LIMIT:
             return Predicate("have", f"{possessive} {NAMES[action.stat]} {_changed(action.operation, by)}")
         case Stat.COST:
@@ -212,8 +217,10 @@ def _counted(action: Modify, by: str) -> Predicate:
     """Return the words for a value that is higher or lower by an amount."""
     sign, more = ("+", "more") if action.operation is Operation.ADD else ("-", "less")
     match action.stat:
-        case Stat.ATTACK | Stat.DEFENSE | Stat.EQUIPMENT_LIMIT:
+        case Stat.ATTACK | Stat.DEFENSE:
             return Predicate("have", f"{sign}{by} {NAMES[action.stat]}")
+        case Stat.EQUIPMENT_LIMIT:
+            return Predicate("may", f"have {by} {more.replace('less', 'fewer')} {_equipment(by)}")
         case Stat.DAMAGE_PLACED:
             return Predicate("place", f"{by} {more} {DAMAGE_KINDS[action.damage]}")
         case Stat.DAMAGE_TAKEN:
@@ -222,6 +229,10 @@ def _counted(action: Modify, by: str) -> Predicate:
             return Predicate("cost", f"{by}{ENERGY} {more}")
         case _:
             assert_never(action.stat)
+
+
+def _equipment(count: str) -> str:
+    return "equipment card" if count == "1" else "equipment cards"
 
 
 def _changed(operation: Operation, by: str) -> str:

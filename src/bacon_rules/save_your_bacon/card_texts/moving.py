@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.card_texts.grammar import Clause
+from bacon_rules.save_your_bacon.card_texts.players import player_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
-from bacon_rules.save_your_bacon.card_texts.selecting import chooser_of, is_own, place_of, selector_phrase
+from bacon_rules.save_your_bacon.card_texts.selecting import chooser_of, is_all_of, is_own, place_of, selector_phrase
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Place, Rest, Zone
 
 PLACES: Final = {Place.TOP: "on top of", Place.BOTTOM: "on the bottom of", Place.SHUFFLED: "into"}
@@ -26,6 +27,9 @@ RESTS: Final[dict[Rest | None, str]] = {
 
 def moving_clause(action: language.Moving, scope: Scope) -> Clause:
     """Return the clause of an effect action that moves cards; a player who chooses own cards is its subject."""
+    if isinstance(action, language.Discard) and isinstance(action.cards, Each) and is_all_of(action.cards, Zone.HAND):
+        players = player_phrase(action.cards.whose, scope)
+        return Clause("discard", f"{'your' if players is None else 'their'} hand", players)
     verb, rest = _done(action, scope)
     return Clause(verb, f"{rest}{_ending(action.cards)}", chooser_of(action.cards, scope))
 
@@ -49,6 +53,9 @@ def _done(action: language.Moving, scope: Scope) -> tuple[str, str]:
         case language.ReturnToHand():
             verb, preposition = ("put", "into") if _is_from_deck(cards) else ("return", "to")
             return verb, f"{taken_phrase(cards, scope)} {preposition} {_owners(cards, scope, 'hand')}"
+        case language.ReturnToDeck(place=place, cards=Chosen() as choice) if _is_reordering(choice, place):
+            back = "back" if place is Place.TOP else f"{PLACES[place]} {_owners(cards, scope, 'deck')}"
+            return "put", f"{place_of(choice, scope)} {back} in any order"
         case language.ReturnToDeck(place=place):
             verb = "shuffle" if place is Place.SHUFFLED else "put"
             return verb, f"{taken_phrase(cards, scope)} {PLACES[place]} {_owners(cards, scope, 'deck')}"
@@ -58,15 +65,23 @@ def _done(action: language.Moving, scope: Scope) -> tuple[str, str]:
             assert_never(action)
 
 
+def _is_reordering(choice: Chosen, place: Place) -> bool:
+    """Return whether all the cards on top of a deck are chosen, to go back one upon the other."""
+    all_ = choice.count == choice.top and choice.asks_nothing and not choice.up_to
+    return all_ and place is not Place.SHUFFLED
+
+
 def _is_from_deck(selector: Selector) -> bool:
     return isinstance(selector, Top) or (isinstance(selector, Chosen) and selector.zone is Zone.DECK)
 
 
 def taken_phrase(selector: Selector, scope: Scope, preposition: str = "from") -> str:
-    """Return the phrase for cards and their place: "a card from your hand"."""
+    """Return the phrase for cards and their place: "a card from your hand", "your hand"."""
     place = place_of(selector, scope)
     named = selector_phrase(selector, scope).text
-    return named if place is None else f"{named} {preposition} {place}"
+    if place is None:
+        return named
+    return place if is_all_of(selector) else f"{named} {preposition} {place}"
 
 
 def _owners(selector: Selector, scope: Scope, where: str) -> str:

@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase
 from bacon_rules.save_your_bacon.card_texts.players import PLACES, player_phrase
 from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
-from bacon_rules.save_your_bacon.cards.expressions import Amount
+from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Who, Zone
 
@@ -42,6 +42,13 @@ def is_own(selector: Selector) -> bool:
     return isinstance(selector, Each | Top) and selector.whose is Who.YOU
 
 
+def is_all_of(selector: Selector, *zones: Zone) -> bool:
+    """Return whether cards are all the cards of a zone out of play, or of one of some zones."""
+    if not isinstance(selector, Each) or selector.zone in (Zone.PLAY, Zone.UNDER):
+        return False
+    return selector.each == Filter() and (not zones or selector.zone in zones)
+
+
 def place_of(selector: Selector, scope: Scope) -> str | None:
     """Return the zone of cards, "your hand"; `None` for cards in play, and if another phrase already says it."""
     if not isinstance(selector, Chosen | Each) or selector.zone in (Zone.PLAY, Zone.UNDER):
@@ -62,6 +69,8 @@ def lying_phrase(selector: Selector, scope: Scope) -> str:
     named, place = selector_phrase(selector, scope).text, place_of(selector, scope)
     if place is None:
         return named
+    if is_all_of(selector):
+        return place
     chooser = chooser_of(selector, scope)
     return f"{named} in {place if chooser is None else place.replace('their', chooser.genitive)}"
 
@@ -92,6 +101,8 @@ def _choice_phrase(choice: Chosen, scope: Scope) -> NounPhrase:
 def _chosen(choice: Chosen, scope: Scope) -> NounPhrase:
     wanted = choice.choose if choice.zone is Zone.PLAY else attrs.evolve(choice.choose, side=None)
     described = description(wanted, scope)
+    if choice.can_meet:
+        described = attrs.evolve(described, before=("different", *described.before))
     if choice.at_random:
         described = attrs.evolve(described, before=("random", *described.before))
     described = _lying(described, choice.zone, scope)

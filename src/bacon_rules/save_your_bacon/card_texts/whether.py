@@ -17,7 +17,7 @@ from bacon_rules.save_your_bacon.card_texts.expressions import (
     predicates,
 )
 from bacon_rules.save_your_bacon.card_texts.grammar import listed
-from bacon_rules.save_your_bacon.card_texts.players import have
+from bacon_rules.save_your_bacon.card_texts.players import have, together
 from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.expressions import (
@@ -35,7 +35,7 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     TurnIs,
     Whether,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary import Side, Token
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Side, Token, Zone
 
 
 def whether_phrase(whether: Whether, scope: Scope) -> str:
@@ -115,7 +115,25 @@ def _amount_is(whether: AmountIs, scope: Scope) -> str:
             number = bounds_phrase(*bounds, scope, TOKENS[kind])
             exactly = "exactly " if bounds[0] == bounds[1] else ""
             return f"{have(who, scope)} {exactly}{number}".replace("less", "fewer")
+        case AmountWord.THAT_MANY if bounds in ((None, 0), (0, 0)):
+            return "there were none"
+        case Difference(difference=(TokensOf() | CountOf() as first, TokensOf() | CountOf() as second)) if (
+            bounds == (1, None) and _possessions(first) == _possessions(second) is not None
+        ):
+            other = together(second.who, scope)
+            return f"{have(first.who, scope)} more {_possessions(first)} than {'you' if other is None else other.text}"
         case Difference(difference=(first, second)) if bounds == (1, None):
             return f"{amount_phrase(first, scope)} is greater than {amount_phrase(second, scope)}"
         case amount:
             return f"{amount_phrase(amount, scope)} is {bounds_phrase(*bounds, scope)}"
+
+
+def _possessions(amount: TokensOf | CountOf) -> str | None:
+    """Return what players have of which an amount is the number: "{B}", "cards in hand"; `None` if it is another."""
+    match amount:
+        case TokensOf(tokens=Token.BACON | Token.ENERGY as kind):
+            return TOKENS[kind]
+        case CountOf(count=wanted, zone=Zone.HAND) if wanted == Filter():
+            return "cards in hand"
+        case _:
+            return None

@@ -6,9 +6,10 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon.card_texts.descriptions import NOUNS
 from bacon_rules.save_your_bacon.card_texts.grammar import Clause, with_article
+from bacon_rules.save_your_bacon.card_texts.moving import taken_phrase
 from bacon_rules.save_your_bacon.card_texts.players import player_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
-from bacon_rules.save_your_bacon.card_texts.selecting import chooser_of, lying_phrase, place_of, selector_phrase
+from bacon_rules.save_your_bacon.card_texts.selecting import chooser_of, lying_phrase
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector
 
@@ -36,6 +37,4 @@ def choosing_clause(choice: Chosen, scope: Scope) -> Clause:
 
 def _there(selector: Selector, scope: Scope) -> str:
     """Return the phrase for cards and their place: "each card in your hand"."""
-    place = place_of(selector, scope)
-    named = selector_phrase(selector, scope).text
-    return named if place is None else f"{named} in {place}"
+    return taken_phrase(selector, scope, "in")

@@ -57,6 +57,12 @@ class Chosen(Sparse):
         return _EACH_OPPONENT if self.choose.side is _OPPOSING else _YOU
 
     @property
+    def can_meet(self) -> bool:
+        """Whether several players choose among the same cards in play: each has to choose another card (S30)."""
+        several = self.by in (_EACH_OPPONENT, Who.EACH_PLAYER)
+        return several and self.zone is Zone.PLAY and self.choose.side is not Side.FRIENDLY
+
+    @property
     def asks_nothing(self) -> bool:
         """Whether the filter admits every card out of play."""
         return attrs.evolve(self.choose, side=None) == Filter()
