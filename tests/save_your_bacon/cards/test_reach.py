@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.cards.codec import part_form
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
 from bacon_rules.save_your_bacon.cards.faults.effect_action import action_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
-from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
 
 Json = dict[str, Any]
 
@@ -111,100 +111,3 @@ def test_to_which_kinds_of_cards_it_can_be_done(do: str, more: Json, kinds: str)
     for kind, told in (("champion", CHAMPIONS_STAY), ("equipment", CHAMPIONS_ONLY)):
         wrong = faults(do, more, {"choose": {"kind": kind}})
         assert (("here.cards.choose.kind", told) in wrong) == (kind not in kinds.split())
-
-
-UNDERNEATH = "you choose among all that lies underneath, expected neither 'whose' nor 'by'"
-NO_SIDE = "cards underneath are on no side, expected no 'side'"
-NO_KEY = "expected no such key"
-
-
-@pytest.mark.parametrize(
-    ("cards", "wrong"),
-    [
-        ({"choose": {}, "zone": "under", "whose": "you"}, []),
-        ({"choose": {}, "zone": "under", "whose": "each-opponent"}, [("", UNDERNEATH)]),
-        ({"choose": {}, "zone": "under", "by": "you"}, [("", UNDERNEATH)]),
-        ({"choose": {"side": "friendly"}, "zone": "under"}, [("", NO_SIDE)]),
-        ({"each": {}, "zone": "under", "whose": "each-opponent"}, [("", UNDERNEATH)]),
-        (
-            {"each": {"side": "opposing"}, "zone": "under"},
-            [("", NO_SIDE), (".each.side", f"'whose' says whose, {NO_KEY}")],
-        ),
-        ({"choose": {}, "count": 2, "up_to": True, "at_least": 1}, []),
-        (
-            {"choose": {}, "count": 2, "up_to": True, "at_least": 2},
-            [(".at_least", "expected less than the 2 that can be chosen at most")],
-        ),
-        ({"choose": {}, "count": 2, "at_least": 1}, [(".at_least", f"without 'up_to' all are chosen, {NO_KEY}")]),
-        ({"choose": {}, "zone": "deck", "top": 2, "count": 2}, []),
-        (
-            {"choose": {}, "zone": "deck", "top": 2, "count": 3},
-            [(".count", "expected at most the 2 that are looked at")],
-        ),
-    ],
-)
-def test_what_can_be_said_of_a_choice(cards: Json, wrong: list[tuple[str, str]]) -> None:
-    assert faults("discard", {}, cards) == [(f"here.cards{where}", told) for where, told in wrong]
-
-
-NOBODY: Json = {"name": "Nobody"}
-NO_CARD = "there is no card 'Nobody', there are none"
-NO_PLAYER = "no card was chosen before, or reacted to: expected another player"
-NO_NUMBER = "nothing that was done or reacted to before this can be counted, expected another amount"
-NO_DOER = "the card that caused the happening is not known here: expected another reference"
-
-
-@pytest.mark.parametrize(
-    ("count", "wrong"),
-    [
-        ({"count": {}, "of": "this-champion"},
-         [(".of", f"only what lies underneath a card is counted there, {NO_KEY}")]),
-        ({"count": {}, "who": "each-player"}, [(".who", f"in play, the filter's 'side' says whose, {NO_KEY}")]),
-        ({"count": {}, "zone": "under", "of": "this-champion"}, []),
-        ({"count": {}, "zone": "under"}, []),
-        ({"count": {}, "zone": "under", "of": "doer"}, [(".of", NO_DOER)]),
-        ({"count": {}, "zone": "under", "who": "each-player"},
-         [(".who", f"what lies underneath a card is counted whosever it is, {NO_KEY}")]),
-        ({"count": {}, "zone": "discard", "who": "that-player"}, [(".who", NO_PLAYER)]),
-        ({"count": NOBODY}, [(".count.name", NO_CARD)]),
-        ({"count": NOBODY, "zone": "discard"}, [(".count.name", NO_CARD)]),
-        ({"count": {"side": "friendly"}, "zone": "discard"}, [(".count.side", f"'who' says whose, {NO_KEY}")]),
-        ({"count": {"kind": "champion", "cost": 1}},
-         [(".count.cost", f"only cards of the kind {either(DECK_KINDS)} can be so, {NO_KEY}")]),
-        ({"count": {"kind": "equipment", "equipment": 1}},
-         [(".count.equipment", f"no champion or equipment is so with this 'kind', {NO_KEY}")]),
-        ({"tokens": "bacon", "who": "that-player"}, [(".who", NO_PLAYER)]),
-    ],
-)  # fmt: skip
-def test_what_is_counted(count: Json, wrong: list[tuple[str, str]]) -> None:
-    assert found({"do": "draw", "count": count}) == [(f"here.count{where}", told) for where, told in wrong]
-
-
-@pytest.mark.parametrize(
-    ("cards", "wrong"),
-    [
-        ({"each": NOBODY, "zone": "discard"}, [(".each.name", NO_CARD)]),
-        ({"each": {}, "zone": "discard", "whose": "that-player"}, [(".whose", NO_PLAYER)]),
-        ({"top": "that-many"}, [(".top", NO_NUMBER)]),
-        ({"top": 1, "whose": "that-player"}, [(".whose", NO_PLAYER)]),
-        ({"choose": {}, "zone": "deck", "top": "that-many"}, [(".top", NO_NUMBER)]),
-        ({"choose": NOBODY, "zone": "discard"}, [(".choose.name", NO_CARD)]),
-        ({"choose": {}, "zone": "discard", "whose": "that-player"}, [(".whose", NO_PLAYER)]),
-        ({"choose": {}, "zone": "discard", "by": "that-player"}, [(".by", NO_PLAYER)]),
-    ],
-)
-def test_what_is_said_of_cards_out_of_play_is_known(cards: Json, wrong: list[tuple[str, str]]) -> None:
-    assert faults("remove-from-game", {}, cards) == [(f"here.cards{where}", told) for where, told in wrong]
-
-
-def test_who_does_it_is_known() -> None:
-    assert found({"do": "draw", "count": 1, "who": "that-player"}) == [("here.who", NO_PLAYER)]
-
-
-@pytest.mark.parametrize(
-    ("name", "right"),
-    [("x", True), ("x" * 60, True), ("", False), ("x" * 61, False), ("a\nb", False), (" a", False), ("a ", False)],
-)
-def test_names_of_counters_have_one_to_sixty_characters(name: str, right: bool) -> None:
-    wrong = found({"do": "put-counters", "counter": name, "cards": "this-champion"})
-    assert [where for where, _ in wrong] == ([] if right else ["here.counter"])

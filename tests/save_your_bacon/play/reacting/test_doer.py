@@ -3,8 +3,6 @@
 import pytest
 
 from bacon_rules.save_your_bacon import card_text, load_state
-from bacon_rules.save_your_bacon.cards.faults.known import DONE_BY_CARDS
-from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
 
@@ -104,16 +102,6 @@ def test_the_doer_of_what_is_declared_is_the_champion_that_uses_it() -> None:
         position(Seat(hand="nap"), Seat(champions="monk elm ash"), cards=[hush]), "play:nap@2", "activate:3/0!0"
     )
     assert [card(state, number).exhausted for number in (0, 1, 2)] == [False, False, True]
-
-
-def test_what_is_done_by_cards_is_what_text_can_ask_of_them() -> None:
-    for timing in Timing:
-        text = when(timing.value, by={"kind": "champion"})
-        if timing in DONE_BY_CARDS:
-            assert pool_of(reaction("Alert", text, do("refresh")))
-        else:
-            with pytest.raises(ValueError, match="none"):
-                pool_of(reaction("Alert", text, do("refresh")))
 
 
 @pytest.mark.parametrize(

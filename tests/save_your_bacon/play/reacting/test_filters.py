@@ -2,7 +2,6 @@
 
 import pytest
 
-from bacon_rules import JsonError
 from tests.save_your_bacon.scenarios import *
 
 BOLT = action("Bolt", damage(1, choose({})))
@@ -120,20 +119,3 @@ def test_s28_traits_are_remembered_for_a_filter_within_another(asked: Json, expe
     seats = (Seat(hand="bolt"), Seat(champions="eye elm oak"))
     state = play(position(*seats, cards=cards, gear=[("spade", 3), ("charm", 3)]), "play:bolt@0")
     assert [one for one in range(8) if legal(play(state, f"choose:{one}"), "activate:3")] == [2, *expected]
-
-
-@pytest.mark.parametrize(
-    ("asked", "path"),
-    [
-        ({"has": {}}, ".has"),
-        ({"not": {"has": {}}}, ".not.has"),
-        ({"any": [{"name": "Oak"}, {"has": {}}]}, ".any[1].has"),
-        ({"not": {"any": [{"has": {}}, {"name": "Oak"}]}}, ".not.any[0].has"),
-    ],
-)
-def test_which_equipment_a_card_had_is_not_asked_within_a_filter_either(asked: Json, path: str) -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(reaction("Alert", when("exhausted", card=asked), do("refresh")))
-    assert caught.value.path == f"$.reactions[0].when.card{path}"
-    told = "which equipment a card had is not remembered, expected 'equipment', or no such key"
-    assert caught.value.problem == told

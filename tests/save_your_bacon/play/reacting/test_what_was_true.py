@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import pytest
 
-from bacon_rules import JsonError
 from bacon_rules.save_your_bacon.moves import Activate, Done, NoCounter, Pass, PassTime, PlayerMove, Refresh
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import (
@@ -21,7 +20,6 @@ from tests.save_your_bacon.scenarios import (
     damage,
     do,
     equipment,
-    pool_of,
     position,
     reaction,
     when,
@@ -214,43 +212,3 @@ def test_what_can_be_asked_is_refused_or_comes_true(nested: bool, eager: float, 
         if not missing:
             break
     assert missing == set()
-
-
-NO_KEY: Final = "expected no such key"
-ALWAYS: Final = f"the card in question always passes {{}}, {NO_KEY}"
-ONLY: Final = f"only cards of the kind {{}} can be so, {NO_KEY}"
-ATTACKED: Final = ALWAYS.format('{"defending":true}')
-ATTACKING: Final = ALWAYS.format('{"attacking":true}')
-WHY_NEVER: Final[dict[str, str]] = {
-    "ready": "ready: " + ALWAYS.format('{"ready":false}'),
-    "exhausted": "ready: " + ALWAYS.format('{"ready":true}'),
-    "unharmed": "damaged: " + ALWAYS.format('{"damaged":true}'),
-    "not attacking": f"attacking: {ATTACKING}",
-    "not defending": f"defending: {ATTACKED}",
-    "attacking": f"attacking: {ATTACKED}",
-    "defending": f"defending: {ATTACKING}",
-    "burnt": f"condition: {ONLY.format('champion')}",
-    "equipped to the witness": f"of_this_champion: {ONLY.format('equipment')}",
-    "the witness": f"same_as: no equipment is so, {NO_KEY}",
-    "a champion": "kind: a champion is never found here, expected equipment",
-    "equipment": "kind: an equipment is never found here, expected champion",
-}
-
-
-@pytest.mark.parametrize("question", [question for question, possible in questions() if not possible], ids=" ".join)
-def test_what_can_never_be_so_is_refused(question: Question) -> None:
-    _, role, asked = question
-    with pytest.raises(JsonError) as caught:
-        pool_of(condition("Burnt"), champion("Witness", activated("Look", do("refresh"), when=when_of(question))))
-    assert str(caught.value) == f"$.champions[3].effects[0].when.{role}.{WHY_NEVER[asked]}"
-
-
-def test_cards_of_one_side_that_can_meet_are_not_refused() -> None:
-    for told in (
-        when("target-declared", card={"side": "opposing"}, by={"side": "opposing"}),
-        when("damage-placed", card={"side": "friendly"}, by={"side": "friendly"}),
-        when("card-played", side="friendly", by={"same_as": "this-card"}),
-        when("exhausted", side="friendly", card={"same_as": "this-card"}),
-        when("condition-applied", condition="Burnt", card={"condition": "Wet"}),
-    ):
-        pool_of(condition("Burnt"), condition("Wet"), champion("Witness", activated("Look", do("refresh"), when=told)))
