@@ -80,19 +80,8 @@ def bends(part: Any) -> list[JsonValue]:
         limits = (*range(8), 13, 14, 51, 52, 53, 58, 59, 10**6, LARGEST_INT)
         return [-1, *limits, 10**6 + 1, LARGEST_INT + 1, str(part)]
     if isinstance(part, str):
-        return [
-            "",
-            part + " ",
-            part + ",2c",
-            part + " X",
-            part + ",X",
-            part.upper(),
-            part[1:],
-            part[:-1],
-            "\n" + part,
-            [part],
-            "X",
-        ]
+        longer = [part + more for more in (" ", " X", ",X", ",2c")]
+        return ["", *longer, part.upper(), part[1:], part[:-1], "\n" + part, [part], "X"]
     if isinstance(part, list):
         return [[], part[:-1], part * 2, [*part, *part[-1:], *part[-1:]], part * 7, part * 300, [*part, None], {}]
     return [{**part, "more": 0}, [part], None, *({key: part[key] for key in part if key != gone} for gone in part)]

@@ -49,32 +49,9 @@ from bacon_rules.climbing import (
 )
 from bacon_rules.climbing.validity import event_faults, state_faults, view_faults
 from bacon_rules.documents.values import JsonValue
-from tests.climbing.positions import ALL_RULES, random_move, sampled_moves, some_of, states, states_of
+from tests.climbing.positions import random_move, sampled_moves, states
 from tests.climbing.scripts import dealt, scripted
 from tests.jsontrees import mutations
-
-
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("name", ALL_RULES)
-def test_what_play_reaches_loads_and_is_equal(name: str) -> None:
-    for state in states_of(name):
-        assert not list(state_faults(state))
-    for state in some_of(name, 60):
-        assert load_state(state.to_json()) == state
-        view = state.observe(state.deal_number % state.seats)
-        assert load_view(view.to_json()) == view
-    for seat in (None, *range(state.seats)):
-        assert load_view(state.observe(seat).to_json()) == state.observe(seat)
-
-
-@pytest.mark.deep
-@given(states())
-def test_deep_what_play_reaches_loads_and_is_equal(state: State) -> None:
-    assert load_state(state.to_json()) == state
-    for seat in (None, *range(state.seats)):
-        view = state.observe(seat)
-        assert load_view(view.to_json()) == view
-
 
 # Playing on
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 import attrs
+import pytest
 
 from bacon_rules import applewood
 from bacon_rules.climbing import Tie, preset
@@ -17,6 +18,7 @@ from bacon_rules.trick_taking import Rules as TrickRules
 from bacon_rules.trick_taking import Taker
 from tests.climbing import positions
 from tests.climbing.scripts import SCRIPTED, scripted
+from tests.games.matches import played
 from tests.jsontrees import Path, at, places, plain
 from tests.save_your_bacon.corpus import WAITING, corpus
 from tests.save_your_bacon.strategies import ALL_RULES, STRESS
@@ -109,3 +111,13 @@ SAVE_YOUR_BACON: Final = Kit(
     lambda: ((state, move) for name in WAITING for state, move, _ in bacon_steps(ALL_RULES[name], 5, 250)),
 )
 KITS: Final = (CLIMBING, TRICK_TAKING, SAVE_YOUR_BACON)
+
+
+def kit_of(name: str) -> Kit:
+    """Return the kit of the rules of this name in `RULES`."""
+    folder = type(played(name, 1)[0][0].state).__module__.split(".")[1]
+    return next(kit for kit in KITS if kit.folder == folder)
+
+
+every_kit = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.folder)
+every_kind = pytest.mark.parametrize("kind", DOCUMENTS)

@@ -6,6 +6,7 @@ from typing import Final
 
 from bacon_rules.documents import JsonObject
 from bacon_rules.games import GAMES, Position
+from tests.climbing import positions
 from tests.save_your_bacon.strategies import ALL_RULES
 from tests.trick_taking.scripts import HOUSE_RULES
 
@@ -13,6 +14,7 @@ Played = tuple[tuple[Position, str], ...]
 
 RULES: Final[dict[str, JsonObject]] = {
     **{name: game.rules for name, game in GAMES.items()},
+    **{f"{rules.name}, {name}": rules.to_json() for name, rules in positions.HOUSE_RULES.items()},
     **{f"trick-taking, {name}": rules.to_json() for name, rules in HOUSE_RULES.items()},
     **{f"save-your-bacon, {name}": rules.to_json() for name, rules in list(ALL_RULES.items())[::11]},
 }

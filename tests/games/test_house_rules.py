@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import attrs
 import jsonschema
 import pytest
 
@@ -38,6 +39,9 @@ def test_house_rules_are_written_and_read(kind: type, field: str) -> None:
         written = plain(rules.to_json())
         valid.validate(written)
         assert GAMES[rules.name].new_match(written, 0).state.rules == rules
+        usual = next(usual for usual in usual_rules() if usual.name == rules.name)
+        differing = {name for name in attrs.fields_dict(kind) if getattr(rules, name) != getattr(usual, name)}
+        assert set(written.get("house_rules", {})) == differing - {"variant"}
 
 
 @every_field

@@ -18,7 +18,6 @@ from bacon_rules.save_your_bacon.frames import Frame
 from bacon_rules.save_your_bacon.preparations import Preparation
 from tests.games.kits import (
     CLIMBING,
-    DOCUMENTS,
     KINDS,
     KITS,
     SAVE_YOUR_BACON,
@@ -26,6 +25,9 @@ from tests.games.kits import (
     Kit,
     different_places,
     documents,
+    every_kind,
+    every_kit,
+    kit_of,
 )
 from tests.games.matches import RULES, played
 from tests.jsontrees import at, bends, mutations, replaced
@@ -39,16 +41,6 @@ def definitions(kit: Kit) -> dict[str, Any]:
     """Return the parts that the schema of a state, and each of its game, is made of."""
     found: dict[str, Any] = SCHEMAS[kit, "state"]["$defs"]
     return found
-
-
-every_kit = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.folder)
-every_kind = pytest.mark.parametrize("kind", DOCUMENTS)
-
-
-def kit_of(name: str) -> Kit:
-    """Return the kit of the rules of this name in `RULES`."""
-    folder = type(played(name, 1)[0][0].state).__module__.split(".")[1]
-    return next(kit for kit in KITS if kit.folder == folder)
 
 
 @pytest.mark.parametrize("name", RULES)

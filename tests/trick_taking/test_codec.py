@@ -1,15 +1,8 @@
 """States, views, moves, events and rules as JSON: what is written is read, and nothing else."""
 
-import json
-from collections.abc import Callable
-from functools import cache
-from typing import Any
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from bacon_rules import BaconRulesError, JsonError
+from bacon_rules import JsonError
 from bacon_rules.documents.values import JsonValue, read_json, write_json
 from bacon_rules.trick_taking import (
     Rules,
@@ -17,48 +10,16 @@ from bacon_rules.trick_taking import (
     load_event,
     load_move,
     load_rules,
-    load_state,
-    load_view,
     observe,
     parse_move,
     to_json,
 )
-from tests import jsontrees
-from tests.jsontrees import Path, at, mutations, place_of, places, replaced
-from tests.trick_taking.scripts import HOUSE_RULES, LOOKERS, POSITIONS, after, dealt, position, states, steps
-from tests.trick_taking.strategies import house_rules
+from tests.trick_taking.scripts import after, dealt, position
 
 
 def same(value: JsonValue) -> JsonValue:
     """Return what is left of a value that is written as a text and read."""
     return read_json(write_json(value))
-
-
-@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
-def test_states_and_views_are_read_as_they_are_written(rules: Rules) -> None:
-    """Whatever random play reaches is read: every state, and the view of one seat after the other."""
-    for ply, state in enumerate(states(rules, 1)):
-        assert load_state(same(state.to_json())) == state
-        view = observe(state, LOOKERS[ply % len(LOOKERS)])
-        assert load_view(same(view.to_json())) == view
-
-
-@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
-def test_moves_and_events_are_read_as_they_are_written(rules: Rules) -> None:
-    for before, move, _ in steps(rules, 1):
-        assert load_move(same(to_json(move))) == move
-        for event in before.events(move):
-            assert load_event(same(event.to_json())) == event
-
-
-@given(house_rules)
-def test_rules_are_read_as_they_are_written(rules: Rules) -> None:
-    value = same(rules.to_json())
-    assert load_rules(value) == rules
-    assert isinstance(value, dict)
-    assert value.get("house_rules") != {}
-    for name, part in value.get("house_rules", {}).items():
-        assert (part if name != "taker" else Taker(part)) == getattr(rules, name) != getattr(Rules(), name)
 
 
 def test_the_usual_rules_are_a_name() -> None:
@@ -195,75 +156,3 @@ def test_a_house_rule_that_contradicts_a_usual_one_is_refused_as_a_whole() -> No
 def test_what_is_not_a_move_is_refused(value: JsonValue) -> None:
     with pytest.raises(JsonError, match=r"^\$: "):
         load_move(value)
-
-
-LOADERS: dict[str, Callable[[JsonValue], Any]] = {
-    "state": load_state,
-    "view": load_view,
-    "event": load_event,
-    "rules": load_rules,
-}
-
-
-@cache
-def documents(kind: str) -> list[JsonValue]:
-    """Return documents of a kind, one or more for each thing that can be due."""
-    every = [position(name) for name in POSITIONS]
-    match kind:
-        case "state":
-            return [same(state.to_json()) for state in every]
-        case "view":
-            return [same(observe(state, seat).to_json()) for state in every for seat in (0, 2, None)]
-        case "event":
-            return [same(event.to_json()) for event in dealt().events(parse_move("pass"))]
-        case _:
-            return [same(Rules(target=5, taker=Taker.DECLARER).to_json())]
-
-
-@given(st.sampled_from(sorted(LOADERS)), st.data())
-def test_changed_documents_are_refused_or_stand_for_themselves(kind: str, data: st.DataObject) -> None:
-    change = data.draw(mutations(data.draw(st.sampled_from(documents(kind)))))
-    try:
-        loaded = LOADERS[kind](change)
-    except JsonError as error:
-        if error.path != "$":
-            at(change, place_of(error.path))
-    else:
-        if kind != "rules":
-            assert json.dumps(loaded.to_json(), sort_keys=True) == json.dumps(change, sort_keys=True)
-
-
-def leaves(value: JsonValue) -> list[Path]:
-    return [place for place in places(value) if not isinstance(at(value, place), dict | list)]
-
-
-@pytest.mark.parametrize("kind", ["state", "view"])
-def test_every_number_of_a_document_counts(kind: str) -> None:
-    """No number in it can be changed by one without being refused, or making another state."""
-    for value in documents(kind):
-        for place in leaves(value):
-            found = at(value, place)
-            if type(found) is int:
-                for change in (found - 1, found + 1):
-                    document = replaced(value, place, change)
-                    try:
-                        loaded = LOADERS[kind](document)
-                    except JsonError:
-                        continue
-                    assert same(loaded.to_json()) == document
-
-
-@given(jsontrees.json_values)
-def test_anything_else_is_refused(value: JsonValue) -> None:
-    for load in LOADERS.values() if isinstance(value, str) else (*LOADERS.values(), load_move):
-        with pytest.raises(JsonError):
-            load(value)
-
-
-@pytest.mark.deep
-@given(st.sampled_from(sorted(LOADERS)), st.data())
-def test_deep_nothing_but_our_errors_comes_out(kind: str, data: st.DataObject) -> None:
-    try:
-        LOADERS[kind](data.draw(mutations(data.draw(st.sampled_from(documents(kind))))))
-    except BaconRulesError as error:
-        assert isinstance(error, JsonError)

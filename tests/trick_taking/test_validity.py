@@ -29,6 +29,7 @@ from bacon_rules.trick_taking import (
     step,
     why_illegal,
 )
+from tests.games.kits import TRICK_TAKING, documents
 from tests.jsontrees import at, mutations, place_of, places, replaced
 from tests.trick_taking.reference import PACK as CARDS
 from tests.trick_taking.scripts import (
@@ -41,7 +42,7 @@ from tests.trick_taking.scripts import (
     position,
     states,
 )
-from tests.trick_taking.test_codec import documents, same
+from tests.trick_taking.test_codec import same
 
 PLIES = 200
 
@@ -146,7 +147,7 @@ def bent(draw: st.DrawFn, value: Any) -> Any:
 
 @given(st.data(), st.integers(0, 9))
 def test_a_state_that_is_loaded_can_be_played_on(data: st.DataObject, seed: int) -> None:
-    document = data.draw(bent(data.draw(st.sampled_from(documents("state")))))
+    document = data.draw(bent(data.draw(st.sampled_from(documents(TRICK_TAKING, "state")))))
     try:
         state = load_state(document)
     except JsonError:
@@ -156,7 +157,7 @@ def test_a_state_that_is_loaded_can_be_played_on(data: st.DataObject, seed: int)
 
 @given(st.data(), st.integers(0, 9))
 def test_a_view_that_is_loaded_can_be_played_on(data: st.DataObject, seed: int) -> None:
-    document = data.draw(bent(data.draw(st.sampled_from(documents("view")))))
+    document = data.draw(bent(data.draw(st.sampled_from(documents(TRICK_TAKING, "view")))))
     try:
         view = load_view(document)
     except JsonError:
