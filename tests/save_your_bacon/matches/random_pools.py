@@ -234,7 +234,21 @@ def random_effects(dice: random.Random, kind: Kind, most: int) -> tuple[Any, ...
         )
     if kind is Kind.EQUIPMENT and dice.random() > USUAL:
         found.append(random_gift(dice))
+    if kind in _ENDINGS and dice.random() > USUAL:
+        found.append(random_last_words(dice, kind))
     return tuple(found)
+
+
+_ENDINGS: Final = {
+    Kind.EQUIPMENT: When(timing=Timing.LEFT_PLAY, card=Filter(same_as=Reference.THIS_CARD)),
+    Kind.CONDITION: When(timing=Timing.DEFEATED, card=Filter(same_as=Reference.THIS_CHAMPION)),
+}
+"""How cards that can go have effects of their own that go with them (S74)."""
+
+
+def random_last_words(dice: random.Random, kind: Kind) -> Activated:
+    """Return an effect that goes off as it ends."""
+    return Activated(name="Last Words", when=_ENDINGS[kind], actions=random_actions(dice, kind, _ENDINGS[kind]))
 
 
 def random_gift(dice: random.Random) -> Constant:

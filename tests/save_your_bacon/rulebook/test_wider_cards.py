@@ -48,6 +48,19 @@ def test_10_0_the_equipment_limit_is_two_unless_a_card_says_otherwise() -> None:
     assert "play:spade@0" in legal(spider)
 
 
+def test_10_0_step_2_all_costs_are_paid_at_once_and_energy_only_once() -> None:
+    """The champion tires of spent energy, and a reaction takes a pitched card back: the card is played all the same."""
+    spent = {"amount": {"tokens": "spent", "who": "you"}, "at_least": 2}
+    weary = constant("Weary", do("forbid", cards="this-champion", what="be-exhausted"), during={"if": spent})
+    lift = action("Lift", do("draw", count=1), cost=2, pay=[do("exhaust", cards="this-champion")])
+    echo = reaction("Echo", when("pitched", side="friendly"), do("return-to-hand", cards=choose(zone="spent")))
+    mine = Seat(champions="porter elm ash", hand="lift one one echo", deck="two")
+    state = position(mine, Seat(), cards=[champion("Porter", weary), lift, echo])
+    state = go(state, "play:lift@0", "pitch:one", "pitch:one", "done", "play:echo@1!0", "take:one")
+    assert (player(state, 0).hand, player(state, 0).spent) == (("one", "two"), ("one",))
+    assert (card(state, 0).exhausted, player(state, 0).energy) == (True, 0)
+
+
 def test_11_0_what_lies_underneath_a_card_is_discarded_when_it_leaves_play() -> None:
     under = do("put-under", cards=choose(zone="hand"), under="this-card")
     store = equipment("Crate", activated("Store", under, costs={"action": True}))
@@ -78,3 +91,12 @@ def test_14_0_reveal_shows_cards_to_everybody_and_looking_to_one_player() -> Non
     state = position(Seat(hand="peek"), Seat(deck="three"), cards=[peek])
     seen = [event.seen_by for event in told(state, "play:peek@0") if "three" in str(event.to_json())]
     assert set(seen) == {(0,)}
+
+
+def test_11_0_step_2_a_card_has_the_last_word_as_it_leaves_play() -> None:
+    leaves = when("left-play", card={"same_as": "this-card"})
+    wasp = equipment("Wasp", activated("Sting", damage(1, choose(FOE)), when=leaves))
+    smash = action("Smash", do("destroy", cards=each({"kind": "equipment"})))
+    state = go(position(Seat(hand="smash"), Seat(), cards=[wasp, smash], gear=[("wasp", 3)]), "play:smash@0")
+    assert (is_in_play(state, 6), state.to_act, legal(state)) == (False, 1, ["choose:0", "choose:1", "choose:2"])
+    assert wounds(go(state, "choose:1"), 1) == [1]
