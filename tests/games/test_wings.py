@@ -34,20 +34,11 @@ PLACES: Final[dict[str, str]] = {
 }
 """The methods that functions can replace, with their places."""
 
+DEALT: Final = {"card_named", "expected_told", "readings", "speaker", "spoken_of", "start_with", "texts_of", "work"}
 FALLBACKS: Final = {
-    "bacon-4": {"card_named", "expected_told", "spoken_of", "start_with", "texts_of", "work"},
-    "trick-taking": {
-        "card_named",
-        "expected_told",
-        "sensible",
-        "spoken_of",
-        "start_with",
-        "symbols",
-        "texts_of",
-        "told",
-        "work",
-    },
-    "save-your-bacon": set(),
+    "bacon-4": DEALT,
+    "trick-taking": DEALT | {"sensible", "symbols", "told"},
+    "save-your-bacon": {"readings"},
 }
 """The methods without a function, whose fallbacks are what these games need."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from typing_extensions import override
@@ -11,7 +11,6 @@ from bacon_rules.climbing.cards import Card
 from bacon_rules.climbing.codec import load_rules
 from bacon_rules.climbing.moves import Move
 from bacon_rules.climbing.notation import parse_card
-from bacon_rules.climbing.picking import Reading
 from bacon_rules.climbing.rules import PRESETS, Rules, preset
 from bacon_rules.climbing.state import State, View, new_match
 from bacon_rules.documents.values import JsonValue
@@ -20,7 +19,6 @@ from bacon_rules.games.game import Game
 if TYPE_CHECKING:
     from bacon_rules.climbing.played.numbering import ClimbingActions
     from bacon_rules.scenes.drawing import Drawing
-    from bacon_rules.speaking.speaker import Speaker
 
 
 class Climbing(Game[State, View, Move, Rules]):
@@ -45,24 +43,8 @@ class Climbing(Game[State, View, Move, Rules]):
         return load_rules(value)
 
     @override
-    def part_of(self, state: State) -> int:
-        return state.deal_number
-
-    @override
-    def dealer(self, state: State) -> int:
-        return state.dealer
-
-    @override
     def parse_card(self, card: str | int) -> Card:
         return parse_card(card)  # type: ignore[arg-type]  # it refuses what is no text
-
-    @override
-    def readings(self, match: State | View, cards: Iterable[Card]) -> tuple[Reading, ...]:
-        return match.readings(cards)
-
-    @override
-    def speaker(self, by: Speaker, match: State | View) -> Speaker:
-        return by.of_teams(match.seats)
 
     @override
     def drawing(self, value: object, names: Sequence[str], *, dark: bool) -> Drawing | None:

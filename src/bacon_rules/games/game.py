@@ -88,12 +88,12 @@ class Game(Shown[StateT, ViewT, MoveT, RulesT], Played[StateT, ViewT, MoveT, Rul
         self._lacks("reader of views")
 
     def part_of(self, state: StateT) -> int:
-        """Return the number of the deal, or of the game of a match, from 1."""
-        return 1
+        """Return the number of the deal, or of the game of a match, from 1: usually the state's `deal_number`."""
+        return getattr(state, "deal_number", 1)
 
     def dealer(self, state: StateT) -> int:
-        """Return the seat that deals; 0 where nobody does."""
-        return 0
+        """Return the seat that deals, the state's `dealer`; 0 where nobody does."""
+        return getattr(state, "dealer", 0)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

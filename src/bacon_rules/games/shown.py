@@ -44,11 +44,16 @@ class Shown(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
     def readings(self, match: StateT | ViewT, cards: Iterable[Any]) -> Sequence[BasicReading[MoveT]]:
         """Return the moves that use exactly these cards: legal moves first, and better names first.
 
+        These are usually what the method `readings` of the match returns.
+
         Raises:
             BaconRulesError: something is not a card of the game.
             NoWingError: cards cannot be picked in this game.
         """
-        self._lacks("cards to pick")
+        made: Callable[[Iterable[Any]], Sequence[BasicReading[MoveT]]] | None = getattr(match, "readings", None)
+        if made is None:
+            self._lacks("cards to pick")
+        return made(cards)
 
     @wing("shown.cards")
     def card_named(self, card: Any) -> str | int:  # a card of this game
@@ -58,7 +63,7 @@ class Shown(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
     @wing("shown.words.speaker")
     def speaker(self, by: Speaker, match: StateT | ViewT) -> Speaker:
         """Return a copy of a speaker that also knows a match of this game."""
-        return by
+        return by.of_teams(match.seats)
 
     @wing("shown.scene")
     def scene(self, view: ViewT, events: Sequence[Any], by: Speaker) -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from typing_extensions import override
@@ -13,7 +13,6 @@ from bacon_rules.save_your_bacon.codec import load_rules
 from bacon_rules.save_your_bacon.events import Event
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Move
-from bacon_rules.save_your_bacon.picking import Reading
 from bacon_rules.save_your_bacon.rules import NAME, Rules, preset
 from bacon_rules.save_your_bacon.state import State, View, new_match
 
@@ -57,10 +56,6 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
     @override
     def card_named(self, card: str | int) -> str | int:
         return card
-
-    @override
-    def readings(self, match: State | View, cards: Iterable[str | int]) -> tuple[Reading, ...]:
-        return match.readings(cards)
 
     @override
     def drawing(self, value: object, names: Sequence[str], *, dark: bool) -> Drawing | None:

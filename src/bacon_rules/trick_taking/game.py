@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from typing_extensions import override
@@ -13,14 +13,12 @@ from bacon_rules.trick_taking.cards import Card
 from bacon_rules.trick_taking.codec import load_rules
 from bacon_rules.trick_taking.moves import Move
 from bacon_rules.trick_taking.notation import parse_card
-from bacon_rules.trick_taking.picking import Reading
 from bacon_rules.trick_taking.rules import NAME, Rules, preset
 from bacon_rules.trick_taking.state import State, View, new_match
 
 if TYPE_CHECKING:
     from bacon_rules.games.listed import ListedNumbering
     from bacon_rules.scenes.drawing import Drawing
-    from bacon_rules.speaking.speaker import Speaker
 
 
 class TrickTaking(Game[State, View, Move, Rules]):
@@ -43,24 +41,8 @@ class TrickTaking(Game[State, View, Move, Rules]):
         return load_rules(value)
 
     @override
-    def part_of(self, state: State) -> int:
-        return state.deal_number
-
-    @override
-    def dealer(self, state: State) -> int:
-        return state.dealer
-
-    @override
     def parse_card(self, card: str | int) -> Card:
         return parse_card(card)  # type: ignore[arg-type]  # it refuses what is no text
-
-    @override
-    def readings(self, match: State | View, cards: Iterable[Card]) -> tuple[Reading, ...]:
-        return match.readings(cards)
-
-    @override
-    def speaker(self, by: Speaker, match: State | View) -> Speaker:
-        return by.of_teams(match.seats)
 
     @override
     def drawing(self, value: object, names: Sequence[str], *, dark: bool) -> Drawing | None:

@@ -16,14 +16,6 @@ if TYPE_CHECKING:
 class DealtWings:
     """The wings of a game that deals cards to four seats."""
 
-    def part_of(self, state: DealtState[Any, Any, Any, Any]) -> int:
-        """Return the number of the deal, from 1."""
-        return state.deal_number
-
-    def dealer(self, state: DealtState[Any, Any, Any, Any]) -> int:
-        """Return the seat that deals."""
-        return state.dealer
-
     def parse_card(self, card: str | int) -> Card:
         """Return the card that a text names.
 
