@@ -208,7 +208,7 @@ def secret_match(seed: int) -> tuple[State, ...]:
     return tuple(state for _, _, state in steps(rules, seed, 2000) if state.table is not None)
 
 
-def cards_of(table: Table, owner: int) -> Counter[str]:
+def cards_of(table: Table, owner: int) -> Counter[CardKey]:
     """Return a player's cards as a table tells them, some of them perhaps hidden."""
     player = table.players[owner]
     cards: Counter[str] = Counter((*player.hand, *player.deck, *player.discard, *player.spent, *player.removed))
