@@ -284,20 +284,20 @@ class ReplayError(IllegalMoveError):
 
 @attrs.define(slots=False, eq=False, str=False)
 class PlayerError(BaconRulesError, ValueError):
-    """A player raised an exception, chose an illegal move or took too long; or a match did not end.
+    """A player raised an exception, chose an illegal move or took too long.
 
     Attributes:
-        seat: the player's seat; `None` where nobody is at fault.
+        seat: the player's seat.
         problem: what went wrong.
         moves: the moves played before, in notation, including chance moves.
     """
 
-    seat: int | None
+    seat: int
     problem: str
     moves: tuple[str, ...]
 
     def __str__(self) -> str:
-        return self.problem if self.seat is None else f"seat {self.seat}: {self.problem}"
+        return f"seat {self.seat}: {self.problem}"
 
 
 @attrs.define(slots=False, eq=False, str=False)

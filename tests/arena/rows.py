@@ -10,7 +10,7 @@ def row(
     first: str, second: str, seats: Sequence[str], scores: tuple[int, ...], winners: tuple[int, ...], **more: Any
 ) -> Row:
     """Return what two players have made of a deal."""
-    values = {"deal": 0, "seating": 0, "faulty": None, "fault": None, "record": None, **more}
+    values = {"deal": 0, "seating": 0, "unfinished": False, "faulty": None, "fault": None, "record": None, **more}
     return Row(
         game="g", first=first, second=second, seed="s", seats=tuple(seats), scores=scores, winners=winners, moves=1,
         **values,

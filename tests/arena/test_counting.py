@@ -88,13 +88,14 @@ def test_two_values_already_tell_something() -> None:
         (row("a", "b", "abab", (4, 1), (0,)), 1, 3),
         (row("a", "b", "baba", (4, 1), (0,)), 0, -3),
         (row("a", "b", "abab", (2, 2), ()), 0.5, 0),
+        (row("a", "b", "abab", (3, 2), (), unfinished=True), None, 1),
         (row("a", "b", "aba", (2, 4, 0), (1,)), 0, -3),
         (row("a", "b", "aba", (2, 0, 0), (0,)), 1, 1),
         (row("a", "b", "aba", (4, 4, 0), (0, 1)), 0, -2),
         (row("a", "b", "bab", (4, 4, 0), (0, 1)), 1, 2),
     ],
 )
-def test_a_row_says_who_won_and_by_how_much(found: Row, outcome: float, margin: float) -> None:
+def test_a_row_says_who_won_and_by_how_much(found: Row, outcome: float | None, margin: float) -> None:
     assert (found.outcome, found.margin) == (outcome, margin)
 
 
@@ -108,6 +109,7 @@ def test_standings_add_up() -> None:
             winners=rng.choice(((), (0,), (1,))),
             deal=deal,
             seating=seating,
+            unfinished=(deal, seating) == (4, 1),
         )
         for deal in range(5)
         for pair in combinations("abc", 2)
@@ -118,7 +120,8 @@ def test_standings_add_up() -> None:
     assert sum(one.won for one in standings) == sum(one.lost for one in standings)
     assert sum(one.points.value for one in standings) == pytest.approx(0)
     for one in standings:
-        assert one.played == one.won + one.lost + one.drawn == 20
+        assert one.played == one.won + one.lost + one.drawn + one.unfinished == 20
+        assert one.unfinished == 2
         against = [pair for pair in results.pairs() if pair.player == one.player]
         assert [pair.against for pair in against] == [name for name in "abc" if name != one.player]
         assert sum(pair.won for pair in against) == one.won

@@ -88,7 +88,7 @@ def test_columns_have_the_same_types_whatever_is_in_them() -> None:
     numbers = dict.fromkeys(("deal", "seating", "moves", "faulty"), "int64")
     lists = {"seats": "list<item: string>", "scores": "list<item: int64>", "winners": "list<item: int64>"}
     found = pa.table(Results(("a", "b"), Span.DEAL, ())).schema
-    expected = {**texts, **numbers, **lists, "outcome": "double", "margin": "double"}
+    expected = {**texts, **numbers, **lists, "unfinished": "bool", "outcome": "double", "margin": "double"}
     assert {field.name: str(field.type) for field in found} == expected
 
 

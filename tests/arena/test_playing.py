@@ -1,13 +1,13 @@
 """One match: it ends as a valid record, the seed repeats it, and each seat gets its own view and randomness."""
 
 import random
+import re
 from typing import Any
 
 import pytest
 
-from bacon_rules import ArenaError, PlayerError, bacon, chance_move, preset, save_your_bacon, trick_taking
-from bacon_rules.arena import Program, Span, play
-from bacon_rules.arena import playing as module
+from bacon_rules import ArenaError, RulesError, bacon, chance_move, preset, save_your_bacon, trick_taking
+from bacon_rules.arena import Program, Span, Terms, play
 from bacon_rules.bots import anything
 from bacon_rules.games import GAMES, AnyView
 from bacon_rules.records import AnyMove, Valid, validate
@@ -60,12 +60,24 @@ def test_each_seat_gets_its_view_and_a_generator_of_its_own() -> None:
     assert len(drawn) == 4
 
 
-def test_a_match_without_an_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST_MOVES", 5)
-    with pytest.raises(PlayerError, match="no end after 5 moves") as caught:
-        play(trick_taking.Rules(), [first] * 4, 7)
-    assert caught.value.seat is None
-    assert len(caught.value.moves) == 5
+@pytest.mark.parametrize("span", Span)
+@pytest.mark.parametrize("seconds", [None, 60.0])
+def test_a_match_that_has_all_its_moves_is_unfinished(span: Span, seconds: float | None) -> None:
+    whole = play(trick_taking.Rules(), [first] * 4, 7, span=span, seconds=seconds)
+    for most in (1, 5, len(whole.moves) - 1, len(whole.moves)):
+        record = play(trick_taking.Rules(), [first] * 4, 7, span=span, seconds=seconds, max_moves=most)
+        assert record.moves == whole.moves[:most]
+        assert record.result.winners == (whole.result.winners if most == len(whole.moves) else ())
+        assert isinstance(validate(record), Valid)
+
+
+@pytest.mark.parametrize("most", [0, -1, True, None, 2.5, "9"])
+def test_there_is_no_such_limit(most: Any) -> None:
+    problem = re.escape(f"max_moves: expected a positive int, got {most!r}")
+    with pytest.raises(RulesError, match=problem):
+        play(trick_taking.Rules(), [first] * 4, 7, max_moves=most)
+    with pytest.raises(RulesError, match=problem):
+        Terms(max_moves=most)
 
 
 @pytest.mark.parametrize(

@@ -98,12 +98,12 @@ def test_a_deal_is_won_by_who_has_most_points_unless_all_have_as_many(results: R
 
 
 @pytest.mark.parametrize("span", Span)
-def test_what_is_broken_off_is_nobodys(span: Span, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bacon_rules.arena.playing.MOST_MOVES", 5)
-    results = duel(RULES, {"first": first, "last": last}, Terms(deals=2, span=span))
+def test_what_is_unfinished_is_nobodys(span: Span) -> None:
+    results = duel(RULES, {"first": first, "last": last}, Terms(deals=2, span=span, max_moves=5))
     assert results.span is span
     for row in results.rows:
-        assert (row.winners, row.faulty, row.fault, row.record) == ((), None, "no end after 5 moves", None)
+        assert (row.moves, row.unfinished, row.winners, row.faulty, row.fault) == (5, True, (), None, None)
+    assert [(one.drawn, one.unfinished, one.share) for one in results.standings()] == [(0, 4, None)] * 2
 
 
 def test_players_have_as_long_as_the_terms_say() -> None:
@@ -142,6 +142,7 @@ def test_what_was_stopped_goes_on(bytes_left: int, results: Results, tmp_path: P
         "players": ["first", "last", "any"],
         "seed": "0",
         "span": "deal",
+        "max_moves": 10_000,
         "records": True,
     }
     kept.write_bytes(whole[: len(whole) - bytes_left])

@@ -9,18 +9,17 @@ from bacon_rules.arena.tables import table
 from tests.arena.rows import row
 
 TABLE = """\
-player   played  won  lost  drawn              of decided            points ahead        rating
-Ann           6    3     0      3  100.0% (43.9 to 100.0)  -0.50 (-2.46 to +1.46)  30.5 +- 14.1
-Cam Doe       4    2     0      2   100.0% (0.0 to 100.0)                   -0.75   9.0 +- 10.0
-Ben           6    0     5      1      0.0% (0.0 to 43.4)  +0.88 (-0.35 to +2.10)   -1.0 +- 4.4
+player   played  won  lost  drawn  unfinished              of decided            points ahead        rating
+Ann           6    3     0      2           1  100.0% (43.9 to 100.0)  -0.50 (-2.46 to +1.46)  30.5 +- 14.1
+Cam Doe       4    2     0      1           1   100.0% (0.0 to 100.0)                   -0.75   9.0 +- 10.0
+Ben           6    0     5      1           0      0.0% (0.0 to 43.4)  +0.88 (-0.35 to +2.10)   -1.0 +- 4.4
 
-player         played  won  lost  drawn              of decided            points ahead
-Ann / Ben           4    3     0      1  100.0% (43.9 to 100.0)  -0.25 (-2.70 to +2.20)
-Ann / Cam Doe       2    0     0      2                                           +0.00
-Cam Doe / Ben       2    2     0      0   100.0% (0.0 to 100.0)                   -1.50
+player         played  won  lost  drawn  unfinished              of decided            points ahead
+Ann / Ben           4    3     0      1           0  100.0% (43.9 to 100.0)  -0.25 (-2.70 to +2.20)
+Ann / Cam Doe       2    0     0      1           1                                           +0.00
+Cam Doe / Ben       2    2     0      0           0   100.0% (0.0 to 100.0)                   -1.50
 
 Ben lost by a fault 2 times: it raised ValueError
-broken off once: no end after 9 moves
 Ben lost by a fault once: its move is illegal: pass
 """
 
@@ -42,7 +41,7 @@ def test_a_table_of_three_who_did_wrong() -> None:
         row(*ann_ben, ben_ann, (2, 2), (), seating=1),
         row(*ann_ben, ann_ben, (0, 4), (0,), deal=1, faulty=1, fault=raised),
         row(*ann_ben, ben_ann, (0, 1), (1,), deal=1, seating=1, faulty=0, fault=raised),
-        row(*ann_cam, ann_cam, (1, 1), (), fault="no end after 9 moves"),
+        row(*ann_cam, ann_cam, (1, 1), (), unfinished=True),
         row(*ann_cam, ann_cam[::-1], (0, 0), (), seating=1),
         row(*ben_cam, ben_cam, (5, 9), (1,)),
         row(*ben_cam, cam_ben, (0, 7), (0,), seating=1, faulty=1, fault=illegal),

@@ -26,7 +26,7 @@ counts = st.integers(0, GAMES)
 
 def row(first: str, second: str, deal: int, winners: tuple[int, ...]) -> Row:
     seats, scores = (first, second), tuple(int(side in winners) for side in range(2))
-    return Row("trick-taking", first, second, deal, 0, "0", seats, scores, winners, 1, None, None, None)
+    return Row("trick-taking", first, second, deal, 0, "0", seats, scores, winners, 1, False, None, None, None)
 
 
 def results_of(players: str, wins: Wins, drawn: int = 0, seed: int = 0) -> Results:

@@ -56,6 +56,7 @@ def _table(rows: Iterable[Row]) -> pa.Table:
             "scores": numbers,
             "winners": numbers,
             "moves": number,
+            "unfinished": pa.bool_(),
             "faulty": number,
             "fault": text,
             "record": text,

@@ -14,16 +14,14 @@ import attrs
 from bacon_rules.arena.faults import Ask, Choose, Lost, Watch, ask
 from bacon_rules.arena.players import Player, check, seated
 from bacon_rules.arena.seeds import seed_text
+from bacon_rules.course import MOST_MOVES, checked_most, course, unfinished
 from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, RulesError
-from bacon_rules.games import AnyRules, AnyState, Position, game_of_any, game_of_rules
+from bacon_rules.games import AnyRules, AnyState, AnyView, Position, game_of_any, game_of_rules
 from bacon_rules.games.types import AnyMove
 from bacon_rules.records import Record, Result
 
 SECONDS: Final = 60.0
 """The default time for each move, in seconds."""
-
-MOST_MOVES: Final = 100_000
-"""The number of moves after which a match is broken off; players who want to win do not come near it."""
 
 
 class Span(enum.Enum):
@@ -44,6 +42,7 @@ class Ended:
         start: the first position.
         end: the last position.
         moves: the moves, including chance moves.
+        unfinished: whether it has had as many moves as it may have.
         faulty: the seat of the player who lost by a fault, if any.
         fault: the fault, if any.
     """
@@ -51,8 +50,9 @@ class Ended:
     start: AnyState
     end: AnyState
     moves: tuple[AnyMove, ...]
-    faulty: int | None = None
-    fault: str | None = None
+    unfinished: bool
+    faulty: int | None
+    fault: str | None
 
     def record(self, names: Sequence[str]) -> Record:
         """Return the record with these names of players."""
@@ -60,13 +60,14 @@ class Ended:
         return Record(Position(self.start), tuple(names), None, tuple(map(str, self.moves)), end)
 
 
-def play(
+def play(  # noqa: PLR0913 - what is played, by whom, and for how long
     rules: AnyRules,
     players: Sequence[Player],
     seed: int | str,
     *,
     span: Span = Span.MATCH,
     seconds: float | None = SECONDS,
+    max_moves: int = MOST_MOVES,
 ) -> Record:
     """Play a match, and return its record.
 
@@ -78,10 +79,12 @@ def play(
         seed: the seed for the deals, and for each seat's own random generator.
         span: whether to play a whole match or one deal.
         seconds: the time for each move; `None` for no limit, which is a little faster.
+        max_moves: the number of moves after which the match is unfinished, so that its record has no winners.
 
     Raises:
         PlayerError: a player raised an exception, chose an illegal move, or took too long.
         ArenaError: the number of players differs from the number of seats, or another argument is wrong.
+        RulesError: `max_moves` is not a positive number.
         SeedError: the value is not a seed.
 
     >>> from bacon_rules import bacon
@@ -92,19 +95,21 @@ def play(
     """
     for player in players:
         check(player)
-    ended = played(rules, players, seed_text(seed), span, seconds)
-    if ended.fault is not None:
+    ended = played(rules, players, seed_text(seed), span, seconds, checked_most(max_moves))
+    if ended.faulty is not None and ended.fault is not None:
         raise PlayerError(ended.faulty, ended.fault, tuple(map(str, ended.moves)))
     return ended.record([f"Seat {seat}" for seat in range(len(players))])
 
 
-def played(rules: AnyRules, players: Sequence[Player], seed: str, span: Span, seconds: float | None) -> Ended:
+def played(  # noqa: PLR0913, PLR0917 - as above
+    rules: AnyRules, players: Sequence[Player], seed: str, span: Span, seconds: float | None, max_moves: int
+) -> Ended:
     """Play until the end, or until a player loses by a fault."""
     start = new_match(rules)
     if len(players) != start.seats:
         raise ArenaError(f"{start.name} is for {start.seats} players, here are {len(players)}")
-    match = _Match(seed, span, start)
-    fault: str | None
+    match = _Match(seed, span, start, max_moves)
+    fault = None
     try:
         with ExitStack() as stack:
             watch = None if seconds is None else Watch(seconds)
@@ -114,12 +119,16 @@ def played(rules: AnyRules, players: Sequence[Player], seed: str, span: Span, se
             for match.seat, player in enumerate(players):  # a player that cannot even sit down has lost
                 choosers.append(stack.enter_context(seated(player)))
             play_on = partial(match.play, choosers)
-            fault = play_on(ask) if watch is None else watch.over(play_on)
+            if watch is None:
+                play_on(ask)
+            else:
+                watch.over(play_on)
     except Lost as lost:
         fault = str(lost)
     except IllegalMoveError as error:
         fault = f"its move is illegal: {error}"
-    return Ended(start, match.state, tuple(match.moves), match.seat if fault else None, fault)
+    moves = tuple(match.moves)
+    return Ended(start, match.state, moves, match.is_unfinished, match.seat if fault else None, fault)
 
 
 @attrs.define
@@ -129,27 +138,38 @@ class _Match:
     seed: str
     span: Span
     state: AnyState
+    max_moves: int
     moves: list[AnyMove] = attrs.field(factory=list)
     seat: int | None = None
 
-    def play(self, choosers: Sequence[Choose], ask: Ask) -> str | None:
-        """Play until the end; return the fault if the match failed without a guilty player.
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether the match, or its first deal, has had as many moves as it may have, and is not over."""
+        return unfinished(self.state, len(self.moves), self.max_moves) is not None and not self._has_ended
+
+    def play(self, choosers: Sequence[Choose], ask: Ask) -> None:
+        """Play until the end, or until the match is unfinished.
 
         Raises:
             Lost: the player in the seat has lost by a fault.
             IllegalMoveError: the player's move is illegal.
         """
-        seed, state, moves, game = self.seed, self.state, self.moves, game_of_any(self.state)
-        rngs = [random.Random(f"{seed}/seat/{number}") for number in range(len(choosers))]
-        while not (state.is_over or (self.span is Span.DEAL and game.part_of(state) > 1)):
-            self.seat = seat = state.to_act
-            if len(moves) == MOST_MOVES:
-                self.seat = None
-                return f"no end after {MOST_MOVES} moves"
-            move = state.chance_move(seed) if seat is None else ask(choosers[seat], state.observe(seat), rngs[seat])
-            self.state = state = state.apply(move)
-            moves.append(move)
-        return None
+        rngs = [random.Random(f"{self.seed}/seat/{number}") for number in range(len(choosers))]
+
+        def choose(view: AnyView) -> AnyMove:
+            self.seat = view.seat
+            assert self.seat is not None
+            return ask(choosers[self.seat], view, rngs[self.seat])
+
+        for move, state in course(self.state, self.seed, choose, self.max_moves):
+            self.state = state
+            self.moves.append(move)
+            if self._has_ended:
+                return
+
+    @property
+    def _has_ended(self) -> bool:
+        return self.span is Span.DEAL and game_of_any(self.state).part_of(self.state) > 1
 
 
 def new_match(rules: AnyRules) -> AnyState:

@@ -24,7 +24,7 @@ class Rating:
 
 
 def rated(names: Sequence[str], rows: Iterable[Row]) -> dict[str, Rating]:
-    """Return the rating of each player after all rows, in order.
+    """Return the rating of each player after all finished rows, in order.
 
     Raises:
         ArenaError: openskill is not installed.
@@ -44,6 +44,8 @@ def ratings_if_any(names: Sequence[str], rows: Iterable[Row]) -> dict[str, Ratin
     model = PlackettLuce()
     found = {name: model.rating() for name in names}
     for row in rows:
+        if row.outcome is None:
+            continue
         teams = [[found[row.first]], [found[row.second]]]
         [[first], [second]] = model.rate(teams, scores=[row.outcome, 1 - row.outcome])
         found[row.first], found[row.second] = first, second

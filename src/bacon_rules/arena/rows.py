@@ -21,10 +21,12 @@ class Row:
         seating: the number of the seating, from 0.
         seed: the seed with which `play` repeats the game.
         seats: the player of each seat.
-        scores: the points of each side; if a player lost by a fault, the points until then.
+        scores: the points of each side; if it was broken off, the points until then.
         winners: the sides that won.  In a match, these are the winners by the rules; in a deal, the sides with most
-            points, unless all sides are level; after a fault, all sides except the faulty player's.
+            points, unless all sides are level; after a fault, all sides except the faulty player's; nobody if it is
+            unfinished.
         moves: the number of moves, including chance moves.
+        unfinished: whether it had no end after as many moves as it may have.
         faulty: the seat of the player who lost by a fault, if any.
         fault: the fault, if any.
         record: the record as a text, for `bacon_rules.records.loads`; `None` if no record was requested.
@@ -40,16 +42,19 @@ class Row:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     moves: int
+    unfinished: bool
     faulty: int | None
     fault: str | None
     record: str | None
 
     @property
-    def outcome(self) -> float:
-        """The outcome for the first player: 1 for a win, 0 for a loss, and 0.5 for a draw.
+    def outcome(self) -> float | None:
+        """The outcome for the first player: 1 for a win, 0 for a loss, 0.5 for a draw, and `None` if it is unfinished.
 
         The player with the larger share of winning sides has won.
         """
+        if self.unfinished:
+            return None
         won = [float(side in self.winners) for side in range(len(self.scores))]
         ahead = self._ahead(won)
         return 0.5 if not ahead else float(ahead > 0)

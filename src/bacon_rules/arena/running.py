@@ -166,6 +166,7 @@ class Run:
             "players": list(self.names),
             "seed": terms.seed,
             "span": terms.span.value,
+            "max_moves": terms.max_moves,
             "records": terms.records,
         }
 
@@ -203,7 +204,8 @@ def _row(task: Task, seating: int, seats: tuple[int, ...]) -> Row:
     pairing, terms = task.pairing, task.pairing.terms
     names = tuple(pairing.names[player] for player in seats)
     seed = terms.seed_of(task.deal)
-    ended = played(pairing.rules, [pairing.players[player] for player in seats], seed, terms.span, terms.seconds)
+    players = [pairing.players[player] for player in seats]
+    ended = played(pairing.rules, players, seed, terms.span, terms.seconds, terms.max_moves)
     return Row(
         game=ended.start.name,
         first=pairing.names[0],
@@ -215,6 +217,7 @@ def _row(task: Task, seating: int, seats: tuple[int, ...]) -> Row:
         scores=ended.end.scores,
         winners=_winners(ended, terms.span, names),
         moves=len(ended.moves),
+        unfinished=ended.unfinished,
         faulty=ended.faulty,
         fault=ended.fault,
         record=dumps(ended.record(names)) if terms.records else None,
@@ -225,7 +228,7 @@ def _winners(ended: Ended, span: Span, names: tuple[str, ...]) -> tuple[int, ...
     scores = ended.end.scores
     if ended.faulty is not None:
         return tuple(side for side in range(len(scores)) if names[side] != names[ended.faulty])
-    if ended.fault is not None or (span is Span.DEAL and len(set(scores)) == 1):
+    if ended.unfinished or (span is Span.DEAL and len(set(scores)) == 1):
         return ()
     if span is Span.DEAL:
         return tuple(side for side, score in enumerate(scores) if score == max(scores))

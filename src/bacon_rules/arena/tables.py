@@ -12,7 +12,6 @@ from bacon_rules.arena.ratings import Rating
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.standings import Standing
 
-HEADINGS: Final = ("player", "played", "won", "lost", "drawn", "of decided", "points ahead", "rating")
 NO_RATINGS: Final = "No ratings: they need openskill, which bacon-rules[arena] has."
 
 
@@ -27,34 +26,34 @@ def table(
         rows: the rows.
         ratings: the ratings of the players, if any.
     """
-    width = len(HEADINGS) - (ratings is None)
-    yield from in_columns([HEADINGS[:width], *(_cells(one, one.player, ratings) for one in standings)])
+    stalled = any(row.unfinished for row in rows)
+    yield from in_columns(_headed([_cells(one, one.player, ratings, stalled=stalled) for one in standings]))
     if len(standings) > 2:
         places = {standing.player: place for place, standing in enumerate(standings)}
         better = [one for one in pairs if one.against is not None and places[one.player] < places[one.against]]
         yield ""
-        yield from in_columns([HEADINGS[:-1], *(_cells(one, f"{one.player} / {one.against}", None) for one in better)])
-    faults = Counter((_culprit(row), row.fault) for row in rows if row.fault is not None)
+        yield from in_columns(
+            _headed([_cells(one, f"{one.player} / {one.against}", None, stalled=stalled) for one in better])
+        )
+    faults = Counter((row.seats[row.faulty], row.fault) for row in rows if row.faulty is not None)
     yield from [""] * bool(faults)
     for (culprit, fault), times in faults.most_common():
-        yield f"{culprit} {'once' if times == 1 else f'{times} times'}: {fault}"
+        yield f"{culprit} lost by a fault {'once' if times == 1 else f'{times} times'}: {fault}"
     if ratings is None:
         yield ""
         yield NO_RATINGS
 
 
-def _culprit(row: Row) -> str:
-    return "broken off" if row.faulty is None else f"{row.seats[row.faulty]} lost by a fault"
-
-
-def _cells(standing: Standing, name: str, ratings: Mapping[str, Rating] | None) -> tuple[str, ...]:
-    counts = (standing.played, standing.won, standing.lost, standing.drawn)
-    share = "" if standing.share is None else _interval(standing.share, 100, "%")
-    cells = (name, *map(str, counts), share, _interval(standing.points, 1, ""))
-    if ratings is None:
-        return cells
-    rating = ratings[standing.player]
-    return (*cells, f"{rating.mu:.1f} +- {2 * rating.sigma:.1f}")
+def _cells(standing: Standing, name: str, ratings: Mapping[str, Rating] | None, *, stalled: bool) -> dict[str, str]:
+    """Return the cells of a standing by their headings; whether anything is unfinished adds a column."""
+    counted = ("played", "won", "lost", "drawn", *["unfinished"] * stalled)
+    cells = {"player": name, **{count: str(getattr(standing, count)) for count in counted}}
+    cells["of decided"] = "" if standing.share is None else _interval(standing.share, 100, "%")
+    cells["points ahead"] = _interval(standing.points, 1, "")
+    if ratings is not None:
+        rating = ratings[standing.player]
+        cells["rating"] = f"{rating.mu:.1f} +- {2 * rating.sigma:.1f}"
+    return cells
 
 
 def _interval(estimate: Estimate, factor: float, unit: str) -> str:
@@ -62,6 +61,11 @@ def _interval(estimate: Estimate, factor: float, unit: str) -> str:
     sign, places = ("", 1) if unit else ("+", 2)
     known = f" ({low:{sign}.{places}f} to {high:{sign}.{places}f})" if math.isfinite(low) else ""
     return f"{value:{sign}.{places}f}{unit}{known}"
+
+
+def _headed(cells: Sequence[Mapping[str, str]]) -> list[list[str]]:
+    """Return rows of cells below their headings."""
+    return [[*cells[0]], *([*some.values()] for some in cells)]
 
 
 def in_columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -9,6 +9,7 @@ import attrs
 
 from bacon_rules.arena.playing import SECONDS, Span
 from bacon_rules.arena.seeds import seed_text
+from bacon_rules.course import MOST_MOVES, checked_most
 from bacon_rules.errors import ArenaError, shown
 from bacon_rules.integers import as_int
 
@@ -40,10 +41,12 @@ class Terms:
         seed: the seed for the cards and the players' randomness; an int stands for its digits.
         span: whether to play deals or matches.
         seconds: the time for each move; `None` for no limit.
+        max_moves: the number of moves, including chance moves, after which a deal or match is unfinished.
         records: whether each row has a record.
 
     Raises:
         ArenaError: a value is out of its range.
+        RulesError: `max_moves` is not a positive number.
         SeedError: the value is not a seed.
     """
 
@@ -51,6 +54,7 @@ class Terms:
     seed: str = attrs.field(default="0", converter=seed_text)
     span: Span = attrs.field(default=Span.DEAL)
     seconds: float | None = attrs.field(default=SECONDS, converter=_seconds)
+    max_moves: int = attrs.field(default=MOST_MOVES, converter=checked_most)
     records: bool = False
 
     def __attrs_post_init__(self) -> None:

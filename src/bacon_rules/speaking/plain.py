@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import attrs
 
+from bacon_rules.course import Unfinished
 from bacon_rules.documents.writing import Text, tag_of
 from bacon_rules.errors import Reason, WordsError, shown
 from bacon_rules.game import GameEvent, GameState, GameView
@@ -28,7 +29,7 @@ def plainly(value: object, by: Speaker) -> str:
 
 
 def shared_told(value: object, by: Speaker) -> str:
-    """Return a reason's explanation, the notation of what has one, or the name and the parts of an event.
+    """Return a reason's explanation, an outcome, the notation of what has one, or the name and parts of an event.
 
     Raises:
         WordsError: it is none of these.
@@ -36,6 +37,8 @@ def shared_told(value: object, by: Speaker) -> str:
     match value:
         case Reason():
             return value.explanation
+        case Unfinished(moves=moves):
+            return by.say("The match is unfinished: it has no end after {number} moves.", number=moves)
         case Text():
             return str(value)
         case GameEvent():
