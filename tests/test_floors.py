@@ -26,6 +26,7 @@ FLOORS = (
     ("climbing", "trick_taking", "save_your_bacon"),
     ("speaking", "searching", "decks", "scenes"),
     (
+        "course",
         "game",
         "bases",
         "picking",

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 import attrs
 
 from bacon_rules.documents.writing import Tagged
 from bacon_rules.errors import RulesError, shown
-from bacon_rules.game import GameState, GameView, HasMoves
+from bacon_rules.game import GameState, GameView
 from bacon_rules.integers import as_int
 from bacon_rules.shuffle import Seed
 
@@ -24,6 +24,14 @@ MOST_MOVES: Final = 10_000
 
 MoveAndState: TypeAlias = tuple[Any, GameState[Any, Any, Any]]
 """A move of any game, and the state after it."""
+
+
+class Ends(Protocol):
+    """A state or a position of a match."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
 
 
 @attrs.frozen
@@ -37,7 +45,7 @@ class Unfinished(Tagged):
     moves: int
 
 
-def unfinished(match: HasMoves[Any], moves: int, max_moves: int = MOST_MOVES) -> Unfinished | None:
+def unfinished(match: Ends, moves: int, max_moves: int = MOST_MOVES) -> Unfinished | None:
     """Return the outcome of a match that is not over after so many moves as it may have; `None` if it may go on.
 
     >>> from bacon_rules import trick_taking

@@ -11,6 +11,7 @@ from typing import Any
 import attrs
 
 from bacon_rules.bots.all_games import Computer, choose
+from bacon_rules.course import MOST_MOVES, Unfinished, unfinished
 from bacon_rules.game import GameEvent
 from bacon_rules.games import AnyView, Position
 from bacon_rules.records import Record, Result
@@ -45,6 +46,7 @@ class Sitting:
         humans: the seats in which people sit; the others are computers.
         seed: the seed of the deals and of the computers' choices.
         computer: chooses the computers' moves.
+        max_moves: the number of moves, including chance moves, after which the match is unfinished.
         moves: the moves so far.
         positions: the first position, and the position after each move.
         moments: the events so far.
@@ -55,6 +57,7 @@ class Sitting:
     humans: frozenset[int]
     seed: Seed
     computer: Computer = choose
+    max_moves: int = MOST_MOVES
     moves: list[str] = attrs.field(init=False, factory=list)
     positions: list[Position] = attrs.field(init=False)
     moments: list[Moment] = attrs.field(init=False, factory=list)
@@ -72,6 +75,16 @@ class Sitting:
     def ply(self) -> int:
         """The number of moves made."""
         return len(self.moves)
+
+    @property
+    def unfinished(self) -> Unfinished | None:
+        """The outcome of a match that has had as many moves as it may have."""
+        return unfinished(self.position, self.ply, self.max_moves)
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the match is over or unfinished."""
+        return self.position.is_over or self.unfinished is not None
 
     @property
     def awaits_human(self) -> bool:

@@ -15,6 +15,7 @@ from bacon_rules.arena.tables import NO_RATINGS
 from bacon_rules.bots import anything
 from bacon_rules.trick_taking.played import bot as plain
 from tests.arena.players import first, last
+from tests.arena.rows import row
 
 RULES = trick_taking.Rules()
 PLAYERS: Any = {"plain": plain.choose, "any": anything.choose, "first": first, "last": last}
@@ -37,14 +38,23 @@ def test_the_better_player_is_rated_higher(results: Results) -> None:
     assert NO_RATINGS not in str(results)
 
 
+def test_what_is_unfinished_changes_no_rating() -> None:
+    pytest.importorskip("openskill.models")
+    rows = tuple(row("a", "b", "ab", (1, 0), (), unfinished=True) for _ in range(3))
+    ratings = Results(("a", "b"), Span.DEAL, rows).ratings()
+    assert ratings["a"] == ratings["b"]
+    assert ratings["a"].mu == pytest.approx(25)
+
+
 def test_ratings_are_those_of_openskill(results: Results) -> None:
     models = pytest.importorskip("openskill.models")
     model = models.PlackettLuce()
     found = {name: model.rating() for name in PLAYERS}
-    for row in results.rows:
-        pair = [[found[row.first]], [found[row.second]]]
-        ranks = {1: [1, 2], 0: [2, 1], 0.5: [1, 1]}[row.outcome]
-        [[found[row.first]], [found[row.second]]] = model.rate(pair, ranks=ranks)
+    for one in results.rows:
+        pair = [[found[one.first]], [found[one.second]]]
+        assert one.outcome is not None
+        ranks = {1: [1, 2], 0: [2, 1], 0.5: [1, 1]}[one.outcome]
+        [[found[one.first]], [found[one.second]]] = model.rate(pair, ranks=ranks)
     for name, rating in results.ratings().items():
         assert (rating.mu, rating.sigma) == pytest.approx((found[name].mu, found[name].sigma))
 

@@ -18,16 +18,25 @@ ANY: Final = Named("any", anything.choose)
 START: Final[dict[str, Any]] = {"game": None, "pool": None, "seed": None}
 USUAL: Final[dict[str, dict[str, Any]]] = {
     "arena": START
-    | {"deals": Terms().deals, "matches": False, "seconds": Terms().seconds, "workers": 1}
+    | {"deals": Terms().deals, "max_moves": 10_000, "matches": False, "seconds": Terms().seconds, "workers": 1}
     | {"keep": None, "records": None, "parquet": None, "json": False},
     "play": START
-    | {"computers": None, "pause": 0.7, "seat": None, "name": None, "language": "en", "record": None, "resume": None},
+    | {
+        "computers": None,
+        "max_moves": 10_000,
+        "pause": 0.7,
+        "seat": None,
+        "name": None,
+        "language": "en",
+        "record": None,
+        "resume": None,
+    },
     "pool check": {},
     "pool show": {"file": None, "cards": []},
     "serve": {"max_states": Limits().states},
     "show": {"ply": None, "language": "en"},
     "validate": {},
-    "watch": START | {"computers": None, "pause": 0, "json": False, "record": None},
+    "watch": START | {"computers": None, "max_moves": 10_000, "pause": 0, "json": False, "record": None},
 }
 
 

@@ -31,6 +31,7 @@ from tests.games.matches import RULES, played
 from tests.save_your_bacon import scenarios
 
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
+STALLING = Path(scenarios.__file__).with_name("stalling.json")
 GAME = ("--pause", "0", "--seed", "7")
 INTERRUPT = "\x03"
 
@@ -87,6 +88,28 @@ def test_a_whole_match_is_played_and_kept(playing: Playing, game: str) -> None:
     text = "\n".join(shown)
     assert "\x1b" not in text
     assert max(map(cell_len, shown[:-1])) <= 80
+
+
+@pytest.mark.parametrize("seat", ["0", "1"])
+@pytest.mark.parametrize(
+    ("language", "outcome"),
+    [
+        ("en", "The match is unfinished: it had no end after 30 moves."),
+        ("ja", "30手で終わらず、試合は打ち切られました。"),
+    ],
+)
+def test_a_match_without_an_end_is_unfinished_whoever_moves(
+    playing: Playing, language: str, outcome: str, seat: str
+) -> None:
+    command = f"--pool {STALLING} --max-moves 30 --language {language} --seat {seat} --record a".split()
+    status, shown, errors = playing(forever("1"), "--game", "save-your-bacon", *command)
+    assert (status, errors) == (0, "")
+    assert outcome in shown
+    assert shown[-1].startswith(outcome)
+    assert len(read("a").moves) == 30
+    assert isinstance(validate(read("a")), Valid)
+    playing(forever("1"), "--resume", "a", "--max-moves", "33")
+    assert len(read("a").moves) == 33
 
 
 def test_the_end_of_a_deal_waits_for_the_person(playing: Playing) -> None:

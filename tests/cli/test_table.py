@@ -22,6 +22,7 @@ USUAL: Final[dict[str, Any]] = {
     "host": "127.0.0.1",
     "port": None,
     "pause": 0.9,
+    "max_moves": 10_000,
     "allow_origin": [],
     "computers": None,
     "record": None,

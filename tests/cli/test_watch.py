@@ -1,23 +1,32 @@
 """``bacon-rules watch``: a match is told and recorded, and its seed repeats it."""
 
 import json
+import random
 import re
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import bacon_rules
 from bacon_rules import chance_move
-from bacon_rules.bots.all_games import Computer
+from bacon_rules.bots.all_games import choose
 from bacon_rules.cli import watch
-from bacon_rules.cli.games import course
+from bacon_rules.course import MoveAndState, course
 from bacon_rules.documents import write_json
-from bacon_rules.games import GAMES, Position
+from bacon_rules.games import GAMES, AnyState, Position
 from bacon_rules.games.register import USUAL
 from bacon_rules.records import Valid, positions, read, validate_file
+from tests import save_your_bacon
 from tests.cli.running import ESCAPE, output, run
 from tests.games.matches import played
+
+
+def moves_of(start: Position, seed: int) -> Iterator[str]:
+    """Yield what plain players play, as the command does."""
+    whims = random.Random(str(seed))
+    return (str(move) for move, _ in course(start.state, seed, lambda view: choose(view, whims)))
 
 
 @pytest.fixture
@@ -25,9 +34,9 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Let the command play random matches, which are made once, and return the seeds that it plays by."""
     found: list[int] = []
 
-    def random_course(start: Position, seed: int, _: Computer) -> Iterator[str]:
+    def random_course(start: AnyState, seed: int, *_: object) -> Iterator[MoveAndState]:
         found.append(seed)
-        return (move for _, move in played(start.name, most=1000))
+        return ((move, position.apply(move).state) for position, move in played(start.name, most=1000))
 
     monkeypatch.setattr(watch, "course", random_course)
     return found
@@ -69,8 +78,8 @@ def test_a_match_is_told_recorded_checked_and_shown(capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize("name", ["applewood-3", "trick-taking", "save-your-bacon"])
 def test_the_same_seed_makes_the_same_match_and_another_seed_another_one(name: str) -> None:
     start = GAMES[name].new_match({"game": name}, 0)
-    moves = list(course(start, 1))
-    assert list(course(start, 1)) == moves != list(course(start, 2))
+    moves = list(moves_of(start, 1))
+    assert list(moves_of(start, 1)) == moves != list(moves_of(start, 2))
     end = start
     for move in moves:
         end = end.apply(move)
@@ -79,13 +88,31 @@ def test_the_same_seed_makes_the_same_match_and_another_seed_another_one(name: s
 
 def test_the_deals_are_those_that_the_library_makes_of_the_seed() -> None:
     start = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
-    assert next(course(start, -7)) == str(chance_move(start.state, seed=-7))
+    assert next(moves_of(start, -7)) == str(chance_move(start.state, seed=-7))
 
 
 def test_the_command_plays_what_the_players_choose(capsys: pytest.CaptureFixture[str]) -> None:
     output(capsys, "watch", "--game", "applewood-3", "--seed", "1", "--record", "a")
     record = read("a")
-    assert record.moves == tuple(course(record.start, 1))
+    assert record.moves == tuple(moves_of(record.start, 1))
+
+
+STALLING = Path(save_your_bacon.__file__).with_name("stalling.json")
+
+
+def test_a_match_without_an_end_is_told_recorded_and_shown_as_unfinished(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ("watch", "--pool", str(STALLING), "--seed", "1", "--max-moves", "60", "--record", "a")
+    assert output(capsys, *command)[-2:] == ["", "The match is unfinished: it had no end after 60 moves."]
+    assert json.loads(output(capsys, *command, "--json")[-1]) == {"type": "unfinished", "moves": 60}
+    verdict = validate_file("a")
+    assert isinstance(verdict, Valid)
+    assert (len(verdict.record.moves), verdict.record.result.winners) == (60, ())
+    assert output(capsys, "show", "a")[-1] == "The match is not over."
+
+
+def test_a_match_stops_by_itself(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bacon_rules.cli.starting.MOST_MOVES", 40)
+    assert output(capsys, "watch", "--pool", str(STALLING))[-1].endswith("after 40 moves.")
 
 
 def test_the_first_line_repeats_a_match_of_no_given_seed(capsys: pytest.CaptureFixture[str], seeds: list[int]) -> None:

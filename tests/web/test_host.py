@@ -13,12 +13,14 @@ import anyio
 import anyio.to_thread
 import pytest
 
+from bacon_rules.course import Unfinished
 from bacon_rules.web import Host, Sitting, orders, showing
 from bacon_rules.web import host as hosts
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.orders import Order
 from bacon_rules.web.telling import Telling
 from bacon_rules.web.thinking import WATCHED
+from bacon_rules.words import describe
 from tests.web.gates import PATIENCE
 from tests.web.tables import NAMES, SHORT, Message, host_of, sitting_of
 
@@ -144,6 +146,43 @@ async def test_what_cannot_be_done_is_refused_in_the_pages_language(language: st
         with at(tables[name], seat, language) as guest:
             tables[name].answer(guest, order)
             assert heard(guest) == [{"type": "refused", "text": guest.telling.chrome(key)}], (name, order)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_an_unfinished_match_is_told_and_no_moves_are_made_in_it(language: str) -> None:
+    sitting = sitting_of("bacon-4", humans=(1,), plies=1)
+    sitting.max_moves = 2
+    host = host_of(sitting)
+    outcome = {"type": "notice", "text": describe(Unfinished(2), language)}
+    with at(host, 1, language) as guest:
+        host.answer(guest, orders.Play(sitting.chosen(), 1))
+        assert sitting.ply == 2
+        assert heard(guest)[-1] == outcome
+        host.answer(guest, orders.Play("pass", 2))
+        assert heard(guest) == [{"type": "refused", "text": outcome["text"]}]
+        host.answer(guest, orders.Look(1))
+        assert [message["type"] for message in heard(guest)] == ["position"]
+        host.answer(guest, orders.Look(2))
+        assert heard(guest)[-1] == outcome
+        host.answer(guest, orders.Undo())
+        assert [message["type"] for message in heard(guest)][-1] == "position"
+
+
+async def test_computers_stop_when_a_match_is_unfinished() -> None:
+    sitting = sitting_of("bacon-4", humans=())
+    sitting.max_moves = 5
+    host = host_of(sitting)
+    with at(host, None) as guest:
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(host.run, anyio.CapacityLimiter(1))
+            with anyio.move_on_after(20):
+                while sitting.ply < 5:
+                    host.answer(guest, orders.Look(None))
+                    await anyio.sleep(0.01)
+            await anyio.sleep(0.05)
+            tasks.cancel_scope.cancel()
+    assert sitting.ply == 5
+    assert sitting.has_ended
 
 
 async def test_a_second_hint_is_refused_until_the_first_is_there() -> None:

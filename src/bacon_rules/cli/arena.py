@@ -16,7 +16,7 @@ from bacon_rules.arena.running import Run
 from bacon_rules.arena.workers import workers
 from bacon_rules.bots.searching import Searcher
 from bacon_rules.cli.entrants import HELP, entrant
-from bacon_rules.cli.starting import add_start_arguments, started
+from bacon_rules.cli.starting import add_limit, add_start_arguments, started
 from bacon_rules.documents import write_json
 from bacon_rules.errors import ArenaError, NoWingError, RecordError, shown
 from bacon_rules.records import loads, write
@@ -49,6 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=Terms().seconds,
         help="the seconds for each move; a player who thinks longer loses (default: %(default)g)",
     )
+    add_limit(parser)
     parser.add_argument(
         "--workers", type=whole, default=1, metavar="NUMBER", help="how many processes play (default: %(default)s)"
     )
@@ -79,6 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
         seed=arguments.seed or 0,
         span=Span.MATCH if arguments.matches else Span.DEAL,
         seconds=arguments.seconds,
+        max_moves=arguments.max_moves,
         records=arguments.records is not None,
     )
     try:

@@ -1,12 +1,10 @@
-"""The game's own parts of the command: choosing moves, telling a match, and showing a position."""
+"""The game's own parts of the command: telling a match, and showing a position."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from bacon_rules.bots.all_games import Computer, choose
 from bacon_rules.game import GameEvent, GameState
 from bacon_rules.games import AnyState, Position, game_of_any
 from bacon_rules.speaking.speaker import sentence
@@ -17,17 +15,6 @@ from bacon_rules.words.telling import told
 MoveT = TypeVar("MoveT")
 ViewT = TypeVar("ViewT")
 EventT = TypeVar("EventT")
-
-
-def course(start: Position, seed: int, computer: Computer = choose) -> Iterator[str]:
-    """Yield the moves of a whole match between players of the package; the same seed makes the same match."""
-    rng = random.Random(str(seed))
-    position = start
-    while not position.is_over:
-        seat = position.to_act
-        move = position.chance_move(seed) if seat is None else str(computer(position.state.observe(seat), rng))
-        yield move
-        position = position.apply(move)
 
 
 def story(

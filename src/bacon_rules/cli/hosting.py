@@ -71,16 +71,19 @@ def _opened(arguments: argparse.Namespace, port: int) -> tuple[Opened, Path | No
     if arguments.file is not None:
         return record_to_look_at(_checked(arguments.file)), None
     humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex(16)
-    computer = (arguments.computers or PLAIN).choose
+    computer, most = (arguments.computers or PLAIN).choose, arguments.max_moves
     if arguments.resume is not None:
         path = Path(arguments.resume)
-        return resumed_table(path, humans, seed, pause=arguments.pause, port=port, computer=computer), path
+        return resumed_table(
+            path, humans, seed, pause=arguments.pause, port=port, computer=computer, max_moves=most
+        ), path
     game = arguments.game or GAMES[USUAL]
     start = game.new_match(game.rules, 0)
     now = f"{datetime.datetime.now():%Y%m%d-%H%M%S}"
     path = Path(arguments.record or f"{game.name}-{now}.bacon.json")
     names = arguments.names or NAMES[: start.seats]
-    opened = new_table(start, names, humans, seed, path=path, pause=arguments.pause, port=port, computer=computer)
+    pause = arguments.pause
+    opened = new_table(start, names, humans, seed, path=path, pause=pause, port=port, computer=computer, max_moves=most)
     return opened, path
 
 

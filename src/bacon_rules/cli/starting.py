@@ -9,10 +9,11 @@ import shlex
 from typing import Final
 
 from bacon_rules.bots import known as computers
+from bacon_rules.course import MOST_MOVES
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.games import GAMES, Position, Variant
 from bacon_rules.games.register import POOLED, USUAL
-from bacon_rules.stories.arguments import seed_in
+from bacon_rules.stories.arguments import seed_in, whole
 from bacon_rules.stories.texts import WRONG_USE, Refused
 
 POOL: Final = "a file, JSON or TOML, or - for standard input, or starter or midnight"
@@ -29,12 +30,24 @@ def add_match_arguments(parser: argparse.ArgumentParser, pause: float) -> None:
     """Add the arguments of every shown match to a parser, with the default pause in seconds."""
     add_start_arguments(parser, SEED_HELP)
     computers.add_argument(parser)
+    add_limit(parser)
     parser.add_argument(
         "--pause",
         type=pause_in,
         default=pause,
         metavar="SECONDS",
         help=f"wait so long after each move, 0 to {LONGEST_PAUSE} (default: %(default)s)",
+    )
+
+
+def add_limit(parser: argparse.ArgumentParser) -> None:
+    """Add the option for the number of moves after which a match is unfinished."""
+    parser.add_argument(
+        "--max-moves",
+        type=whole,
+        default=MOST_MOVES,
+        metavar="NUMBER",
+        help="break a match off after so many moves, unfinished (default: %(default)s)",
     )
 
 

@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from bacon_rules.bots import known as computers
-from bacon_rules.cli.starting import game_named, pause_in
+from bacon_rules.cli.starting import add_limit, game_named, pause_in
 from bacon_rules.errors import shown
 from bacon_rules.games import GAMES
 from bacon_rules.games.register import USUAL
@@ -54,6 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="let pages of this origin, such as http://localhost:3000, use the table too",
     )
     computers.add_argument(parser)
+    add_limit(parser)
     parser.add_argument("--record", metavar="FILE", help="keep the match in this file (default: a new one here)")
     parser.add_argument("--resume", metavar="FILE", help="go on with the match that is kept in this file")
     parser.add_argument("--open", action="store_true", help="open the first link in the browser")

@@ -5,20 +5,23 @@ from __future__ import annotations
 import argparse
 import datetime
 import os
+import random
 import sys
 import time
 from collections.abc import Iterable, Iterator
 
 import bacon_rules
 from bacon_rules.bots.known import PLAIN, computers_option
-from bacon_rules.cli.games import course, story
+from bacon_rules.cli.games import story
 from bacon_rules.cli.starting import add_match_arguments, pool_option, seed_of, started
+from bacon_rules.course import course, unfinished
 from bacon_rules.documents import write_json
 from bacon_rules.games import Position
 from bacon_rules.records import Record, write
 from bacon_rules.stories.paint import Style, paint_for
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import printable
+from bacon_rules.words import describe
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,30 +45,28 @@ def run(arguments: argparse.Namespace) -> int:
     seed = seed_of(arguments)
     played: list[str] = []
     computers = arguments.computers or PLAIN
-    moves = _paced(_kept(course(start, seed, computers.choose), played), arguments.pause)
+    rng, end = random.Random(str(seed)), start.state
+
+    def moves() -> Iterator[str]:
+        nonlocal end
+        for move, state in course(start.state, seed, lambda view: computers.choose(view, rng), arguments.max_moves):
+            end = state
+            played.append(str(move))
+            yield played[-1]
+            if arguments.pause:
+                time.sleep(arguments.pause)
+
     command = (
         f"bacon-rules watch --game {start.name}{pool_option(arguments.pool)}{computers_option(computers)} --seed {seed}"
     )
-    for line in _json_lines(start, seed, moves) if arguments.json else _story(start, command, moves):
+    for line in _json_lines(start, seed, moves()) if arguments.json else _story(start, command, moves()):
         print(line, flush=arguments.pause > 0)
+    outcome = unfinished(end, len(played), arguments.max_moves)
+    if outcome is not None:
+        print(write_json(outcome.to_json()) if arguments.json else f"\n{describe(outcome)}")
     if arguments.record is not None:
         write(Record.of_texts(start, played, seats=NAMES[: start.seats], date=datetime.date.today()), arguments.record)
     return 0
-
-
-def _kept(moves: Iterable[str], played: list[str]) -> Iterator[str]:
-    """Yield the moves, and append each to a list."""
-    for move in moves:
-        played.append(move)
-        yield move
-
-
-def _paced(moves: Iterable[str], seconds: float) -> Iterator[str]:
-    """Yield the moves, with a pause after each."""
-    for move in moves:
-        yield move
-        if seconds:
-            time.sleep(seconds)
 
 
 def _story(start: Position, command: str, moves: Iterable[str]) -> Iterator[str]:

@@ -38,7 +38,7 @@ def shared_told(value: object, by: Speaker) -> str:
         case Reason():
             return value.explanation
         case Unfinished(moves=moves):
-            return by.say("The match is unfinished: it has no end after {number} moves.", number=moves)
+            return by.say("The match is unfinished: it had no end after {number} moves.", number=moves)
         case Text():
             return str(value)
         case GameEvent():

@@ -119,7 +119,7 @@ class Host:
 
     def _is_due(self) -> bool:
         sitting = self.sitting
-        if self.is_record or not self.guests or sitting.position.is_over or sitting.awaits_human:
+        if self.is_record or not self.guests or sitting.has_ended or sitting.awaits_human:
             return False
         return self._goes_on or not showing.awaits_deal(sitting)
 
@@ -189,6 +189,8 @@ class Host:
 
     def _moved(self, guest: Guest, seat: int, move: str) -> str | None:
         sitting, say = self.sitting, guest.telling
+        if sitting.unfinished is not None:
+            return say(sitting.unfinished)
         if sitting.position.to_act != seat:
             return say.chrome("over" if sitting.position.is_over else "not-your-turn")
         try:
@@ -264,6 +266,8 @@ class Host:
         if self.is_record and guest.seat is None:
             message = {**message, **showing.open_hands(self.sitting.positions[ply], guest.telling)}
         guest.send(message)
+        if not self.is_record and ply == now and self.sitting.unfinished is not None:
+            guest.send({"type": "notice", "text": guest.telling(self.sitting.unfinished)})
 
     def _tell_who_is_here(self) -> None:
         here: list[int] = sorted({guest.seat for guest in self.guests if guest.seat is not None})

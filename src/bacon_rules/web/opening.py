@@ -12,6 +12,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.bots.all_games import Computer, choose
+from bacon_rules.course import MOST_MOVES
 from bacon_rules.errors import RecordError
 from bacon_rules.games import Position
 from bacon_rules.records import Record
@@ -57,6 +58,7 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
     pause: float,
     port: int,
     computer: Computer = choose,
+    max_moves: int = MOST_MOVES,
 ) -> Opened:
     """Open a new table with a computer player, and keep it in a file from the first move on.
 
@@ -67,7 +69,7 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
         raise RecordError(f"{path}: the file exists; name another, or go on with it by --resume")
     links = new_links(start.seats, humans, seed, port)
     keep_links(links, path)
-    sitting = Sitting(start, tuple(names), humans, seed, computer)
+    sitting = Sitting(start, tuple(names), humans, seed, computer, max_moves)
     opened = _opened(sitting, links, path, datetime.date.today(), pause)
     host = next(iter(opened.places.values())).host
     problem = host.keep(host.sitting)
@@ -77,7 +79,14 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
 
 
 def resumed_table(  # noqa: PLR0913 - a table has as many properties
-    path: Path, humans: frozenset[int], seed: str, *, pause: float, port: int, computer: Computer = choose
+    path: Path,
+    humans: frozenset[int],
+    seed: str,
+    *,
+    pause: float,
+    port: int,
+    computer: Computer = choose,
+    max_moves: int = MOST_MOVES,
 ) -> Opened:
     """Open a table again at its last kept position, with the same links if they were kept.
 
@@ -88,6 +97,7 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
         pause: the time before a computer plays, in seconds.
         port: the port of the links.
         computer: chooses the computers' moves.
+        max_moves: the number of moves after which the match is unfinished.
 
     Raises:
         RecordError: the record or its links cannot be read.
@@ -102,7 +112,7 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
     if not links.humans:
         raise RecordError(f"{links_file(path)}: nobody may sit at this table")
     keep_links(links, path)
-    sitting = Sitting(record.start, record.seats, links.humans, links.seed, computer)
+    sitting = Sitting(record.start, record.seats, links.humans, links.seed, computer, max_moves)
     sitting.make_all(record.moves)
     return _opened(sitting, links, path, record.date or datetime.date.today(), pause)
 

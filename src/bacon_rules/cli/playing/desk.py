@@ -16,7 +16,7 @@ from bacon_rules.documents.writing import tag_of
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
 from bacon_rules.sitting import Moment, Sitting
-from bacon_rules.words import asked
+from bacon_rules.words import asked, describe
 
 PROMPT = "> "
 SEEN_BEFORE = 60
@@ -77,7 +77,10 @@ class Desk:
         return printable(self.company.told(move, self.view))
 
     def asked(self) -> str:
-        """Return the sentence saying who must act and how."""
+        """Return the sentence saying who must act and how; at the end, the outcome."""
+        outcome = self.sitting.unfinished
+        if outcome is not None:
+            return printable(describe(outcome, self.company.language))
         return printable(asked(self.view, self.company.language, names=self.company.names))
 
     def page(self, *asked_lines: Text, choices: Sequence[AnyMove] = (), more: str = "", keys: str = "") -> Page:
@@ -100,7 +103,7 @@ class Desk:
 
     def look_on(self) -> None:
         """Show a computer's move for a moment."""
-        if self.pause and not self.sitting.position.is_over:
+        if self.pause and not self.sitting.has_ended:
             self.draw(self.page(Text(self.asked(), GREY), keys=self.say("Ctrl-C leaves")))
             time.sleep(self.pause)
 

@@ -50,7 +50,7 @@ def play(desk: Desk, keep: Callable[[], None]) -> None:
 def _play(desk: Desk, keep: Callable[[], None]) -> None:
     while True:
         _let_others_move(desk)
-        if desk.sitting.position.is_over:
+        if desk.sitting.has_ended:
             keep()
             if not _wait(desk, desk.asked(), desk.say("Enter leaves."), desk.say("u takes back your last decision.")):
                 return
@@ -62,7 +62,7 @@ def _play(desk: Desk, keep: Callable[[], None]) -> None:
 def _let_others_move(desk: Desk) -> None:
     """Let chance and the computers move until the person is to decide; at the end of a deal, wait for the person."""
     sitting = desk.sitting
-    while not sitting.position.is_over and not sitting.awaits_human:
+    while not sitting.has_ended and not sitting.awaits_human:
         ended = sitting.position.to_act is None and sitting.moves and _ended(sitting)
         if ended and _wait(desk, desk.say("Enter goes on."), desk.say("u takes back your last decision.")):
             return

@@ -24,7 +24,7 @@ from bacon_rules.records import Record, write
 from bacon_rules.sitting import Sitting
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused, printable
-from bacon_rules.words import asked, languages
+from bacon_rules.words import languages
 
 INTERRUPTED: Final = 130
 COMPUTER: Final = " (computer)"
@@ -62,7 +62,7 @@ def take_seat(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         _say(terminal, _left(begun, desk.company))
         return INTERRUPTED
-    _say(terminal, _ended(desk, begun) if sitting.position.is_over else _left(begun, desk.company))
+    _say(terminal, _ended(desk, begun) if sitting.has_ended else _left(begun, desk.company))
     return 0
 
 
@@ -101,7 +101,7 @@ def _resumed(arguments: argparse.Namespace) -> Begun:
 
 def _sitting(arguments: argparse.Namespace, start: Position, seat: int, names: Sequence[str]) -> Sitting:
     computer = arguments.computers or PLAIN
-    return Sitting(start, tuple(names), frozenset({seat}), seed_of(arguments), computer.choose)
+    return Sitting(start, tuple(names), frozenset({seat}), seed_of(arguments), computer.choose, arguments.max_moves)
 
 
 def _keep(begun: Begun) -> None:
@@ -126,8 +126,7 @@ def _left(begun: Begun, company: Company) -> str:
 
 
 def _ended(desk: Desk, begun: Begun) -> str:
-    told = asked(desk.view, desk.company.language, names=desk.company.names)
-    return desk.say("{told} The record is {path}.", told=told, path=begun.path)
+    return desk.say("{told} The record is {path}.", told=desk.asked(), path=begun.path)
 
 
 def _say(terminal: Terminal, text: str) -> None:
