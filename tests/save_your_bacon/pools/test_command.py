@@ -26,7 +26,8 @@ STARTER: Any = starter_pool().to_json()
 
 
 @pytest.fixture(autouse=True)
-def pools() -> None:
+def pools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     Path("starter.json").write_text(write_json(STARTER), encoding="utf-8")
     Path("no decks.json").write_text(write_json(STARTER | {"decks": []}), encoding="utf-8")
     Path("wrong.json").write_text(write_json(STARTER | {"pod_copies": 0}), encoding="utf-8")
