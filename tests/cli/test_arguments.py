@@ -11,6 +11,7 @@ from bacon_rules.bots.known import Named
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.cli import arena, main, play, serve, show, validate, watch
 from bacon_rules.games import GAMES
+from bacon_rules.save_your_bacon import DeckSource
 from bacon_rules.save_your_bacon.pools import command as pool
 from bacon_rules.server import Limits
 
@@ -90,7 +91,10 @@ PLAYERS: Final = [("plain", all_games.choose), ("b", anything.choose)]
         ),
         ("play --computers search:20", {"computers": Named("search:20", Searcher(Budget(simulations=20)))}),
         ("play --computers search:.5s", {"computers": Named("search:.5s", Searcher(Budget(seconds=0.5)))}),
-        ("pool check a b", {"files": ["a", "b"]}),
+        (
+            "pool check a b",
+            {"files": ["a", "b"], "decks": DeckSource.POD_CONSTRUCTED, "games": None, "seed": 0, "workers": 1},
+        ),
         ("pool show", {}),
         ("pool show a b c", {"file": "a", "cards": ["b", "c"]}),
         ("serve", {}),
