@@ -14,8 +14,8 @@ from bacon_rules.save_your_bacon.card_texts.scope import THAT_PLAYER, Scope
 from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When, whens_of
 from bacon_rules.save_your_bacon.cards.expressions import Filter
-from bacon_rules.save_your_bacon.cards.faults.known import OF_PLAYERS
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.timings import CARDS
 
 WHOSE_TURN: Final[dict[Side | None, str]] = {
     None: "each turn",
@@ -39,14 +39,7 @@ OF_USERS: Final = (Timing.CARD_DECLARED, Timing.CARD_PLAYED, Timing.EFFECT_DECLA
 OF_OWNERS: Final = (*OF_USERS, Timing.PITCHED, Timing.DISCARDED)
 """The verbs for a player and the player's own card."""
 
-KINDS: Final = {
-    Timing.DEFEATED: Kind.CHAMPION,
-    Timing.CONDITION_APPLIED: Kind.CHAMPION,
-    Timing.CONDITION_REMOVED: Kind.CHAMPION,
-    Timing.ENTERED_PLAY: Kind.EQUIPMENT,
-    Timing.LEFT_PLAY: Kind.EQUIPMENT,
-    Timing.DESTROYED: Kind.EQUIPMENT,
-}
+KINDS: Final = {timing: kinds[0] for timing, kinds in CARDS.items() if len(kinds) == 1}
 """The only kind of card to which each happening can happen."""
 
 
@@ -130,7 +123,7 @@ def next_time(when: When, scope: Scope) -> str:
 
 def _scope_after(when: When, card: NounPhrase, by: NounPhrase | None, scope: Scope) -> Scope:
     """Return the scope after reaction text: the meaning of "that" and "that player"."""
-    if when.timing in OF_PLAYERS:
+    if when.timing not in CARDS:
         return attrs.evolve(scope, that_player=THAT_PLAYER)
     that = attrs.evolve(card, text="it") if by is None else _told_apart(card, by, _side(when))
     if when.timing is Timing.EFFECT_DECLARED:

@@ -5,8 +5,8 @@ from functools import partial
 import pytest
 
 from bacon_rules.save_your_bacon import card_text, load_state
-from bacon_rules.save_your_bacon.cards.faults.known import DONE_BY_CARDS
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.timings import DOERS
 from bacon_rules.save_your_bacon.events import CardMoved, DeclarationCanceled
 from bacon_rules.save_your_bacon.frames import Resolving
 from tests.save_your_bacon.corpus import same
@@ -113,7 +113,7 @@ def test_cards_and_effects_can_be_canceled_by_one_text() -> None:
     words = "[When an opponent declares a card or an opponent declares an effect] "
     after = "Cancel what was declared and return its card to its owner's hand."
     assert card_text(pool.reactions[0]).splitlines()[-1] == words + after
-    assert {Timing.CARD_DECLARED, Timing.EFFECT_DECLARED} <= {*DONE_BY_CARDS}
+    assert {Timing.CARD_DECLARED, Timing.EFFECT_DECLARED} <= {*DOERS}
 
 
 def test_a_copy_of_text_that_cancels_does_nothing_where_nothing_was_declared() -> None:

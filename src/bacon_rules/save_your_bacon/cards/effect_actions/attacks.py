@@ -6,15 +6,14 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, Reach
-from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, OnSomeCards
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference
 
 __all__ = ["ChangeTarget", "CounterAttack", "InAttacks", "MakeAttack"]
 
 
 @attrs.frozen(kw_only=True)
-class MakeAttack(BasicAction):
+class MakeAttack(OnSomeCards):
     """Attack with cards, one after the other; this is not an Attack action (§4.0, §6.0).
 
     Attributes:
@@ -23,9 +22,7 @@ class MakeAttack(BasicAction):
     """
 
     word: ClassVar[str] = "attack"
-    reach: ClassVar[Reach] = ON_CARDS
 
-    cards: Selector
     target: Reference | None = None
 
 
@@ -37,12 +34,8 @@ class CounterAttack(BasicAction):
 
 
 @attrs.frozen(kw_only=True)
-class ChangeTarget(BasicAction):
+class ChangeTarget(OnSomeCards):
     """Give the current attack another target (§14.0 Change target)."""
-
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
 
 
 InAttacks = MakeAttack | CounterAttack | ChangeTarget

@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import Sparse, tag_of
+from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
@@ -69,6 +70,19 @@ class BasicAction(Sparse):
         """Return the word as ``do``, then the attributes without defaults, the common ones last."""
         parts = sorted(super().to_json().items(), key=lambda part: part[0] in SHARED)
         return {"do": word_of(type(self)), **dict(parts)}
+
+
+@attrs.frozen(kw_only=True)
+class OnSomeCards(BasicAction):
+    """An effect action that is done to cards, in play unless its reach says otherwise.
+
+    Attributes:
+        cards: the cards that it is about.
+    """
+
+    reach: ClassVar[Reach] = ON_CARDS
+
+    cards: Selector
 
 
 def word_of(kind: type[BasicAction]) -> str:

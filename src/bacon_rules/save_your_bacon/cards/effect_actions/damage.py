@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, Reach
+from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, OnSomeCards, Reach
 from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference
@@ -25,17 +25,14 @@ class PlaceDamage(BasicAction):
 
 
 @attrs.frozen(kw_only=True)
-class RemoveDamage(BasicAction):
+class RemoveDamage(OnSomeCards):
     """Remove damage from cards in play; if no amount is given, all of it (§14.0 Remove)."""
 
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
     amount: Amount | None = None
 
 
 @attrs.frozen(kw_only=True)
-class MoveDamage(BasicAction):
+class MoveDamage(OnSomeCards):
     """Move damage from cards in play to another card; moving neither removes nor places damage (§9.0).
 
     Attributes:
@@ -44,29 +41,18 @@ class MoveDamage(BasicAction):
         amount: the amount from each card; all if it is left out.
     """
 
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
     to: Reference
     amount: Amount | None = None
 
 
 @attrs.frozen(kw_only=True)
-class Exhaust(BasicAction):
+class Exhaust(OnSomeCards):
     """Exhaust ready cards (§7.0)."""
-
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
 
 
 @attrs.frozen(kw_only=True)
-class Ready(BasicAction):
+class Ready(OnSomeCards):
     """Ready exhausted cards (§7.0)."""
-
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
 
 
 OnCards = PlaceDamage | RemoveDamage | MoveDamage | Exhaust | Ready

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, Reach, taking_from
+from bacon_rules.save_your_bacon.cards.effect_actions.common import OnSomeCards, Reach, taking_from
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
 
@@ -14,7 +14,7 @@ __all__ = ["Giving", "MoveEquipment", "PutUnder"]
 
 
 @attrs.frozen(kw_only=True)
-class MoveEquipment(BasicAction):
+class MoveEquipment(OnSomeCards):
     """Equip a champion with equipment in play; the champion's controller then controls the equipment (S51).
 
     Attributes:
@@ -24,12 +24,11 @@ class MoveEquipment(BasicAction):
 
     reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,))
 
-    cards: Selector
     to: Selector
 
 
 @attrs.frozen(kw_only=True)
-class PutUnder(BasicAction):
+class PutUnder(OnSomeCards):
     """Put equipment in play, or cards out of play, face up underneath a card in play (S52).
 
     Attributes:
@@ -39,7 +38,6 @@ class PutUnder(BasicAction):
 
     reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT)
 
-    cards: Selector
     under: Selector
 
 

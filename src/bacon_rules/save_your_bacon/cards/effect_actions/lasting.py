@@ -6,9 +6,8 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, Reach
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, OnSomeCards, Reach
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Term
-from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     DamageKind,
     Duration,
@@ -40,7 +39,7 @@ __all__ = [
 
 
 @attrs.frozen(kw_only=True)
-class Modify(BasicAction):
+class Modify(OnSomeCards):
     """Modify a value (§11.1).
 
     Attributes:
@@ -53,9 +52,6 @@ class Modify(BasicAction):
         round: the rounding of a division; up unless a card says otherwise.
     """
 
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
     stat: Stat
     operation: Operation
     by: Term
@@ -86,39 +82,32 @@ class ModifyPlayer(BasicAction):
 
 
 @attrs.frozen(kw_only=True)
-class GrantTrait(BasicAction):
+class GrantTrait(OnSomeCards):
     """Grant champions a trait (§14.0 Lacks)."""
 
     reach: ClassVar[Reach] = Reach((Kind.CHAMPION,))
 
-    cards: Selector
     trait: Trait
     duration: Duration | None = None
 
 
 @attrs.frozen(kw_only=True)
-class Forbid(BasicAction):
+class Forbid(OnSomeCards):
     """Forbid cards to do something (§9.0)."""
 
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
     what: What
     duration: Duration | None = None
 
 
 @attrs.frozen(kw_only=True)
-class ConsiderExhausted(BasicAction):
+class ConsiderExhausted(OnSomeCards):
     """Consider cards exhausted (§14.0 Considered exhausted)."""
 
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
     duration: Duration | None = None
 
 
 @attrs.frozen(kw_only=True)
-class Must(BasicAction):
+class Must(OnSomeCards):
     """Make cards do something if they can (§9.0).
 
     Attributes:
@@ -127,15 +116,12 @@ class Must(BasicAction):
         duration: how long the change lasts; only for effect actions, not for constant effects.
     """
 
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
     what: Duty
     duration: Duration | None = None
 
 
 @attrs.frozen(kw_only=True)
-class Allow(BasicAction):
+class Allow(OnSomeCards):
     """Allow cards to do something although the rules say otherwise (§9.0).
 
     Attributes:
@@ -144,15 +130,12 @@ class Allow(BasicAction):
         duration: how long the change lasts; only for effect actions, not for constant effects.
     """
 
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
     what: Permission
     duration: Duration | None = None
 
 
 @attrs.frozen(kw_only=True)
-class Prevent(BasicAction):
+class Prevent(OnSomeCards):
     """Prevent damage that would be placed on cards (S59).
 
     Attributes:
@@ -163,9 +146,6 @@ class Prevent(BasicAction):
         duration: how long the change lasts; only for effect actions, not for constant effects.
     """
 
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
     amount: Amount | None = None
     damage: DamageKind | None = None
     next: bool = False
@@ -173,7 +153,7 @@ class Prevent(BasicAction):
 
 
 @attrs.frozen(kw_only=True)
-class Redirect(BasicAction):
+class Redirect(OnSomeCards):
     """Redirect damage that would be placed on cards to another card (S60).
 
     Attributes:
@@ -185,9 +165,6 @@ class Redirect(BasicAction):
         duration: how long the change lasts; only for effect actions, not for constant effects.
     """
 
-    reach: ClassVar[Reach] = ON_CARDS
-
-    cards: Selector
     to: Reference
     amount: Amount | None = None
     damage: DamageKind | None = None

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, Reach
+from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, OnSomeCards, Reach
 from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
@@ -25,12 +25,11 @@ class ApplyCondition(BasicAction):
 
 
 @attrs.frozen(kw_only=True)
-class RemoveCondition(BasicAction):
+class RemoveCondition(OnSomeCards):
     """Remove a condition from champions; if no condition is named, all of them (§14.0 Remove)."""
 
     reach: ClassVar[Reach] = Reach((Kind.CHAMPION,))
 
-    cards: Selector
     condition: str | None = None
 
 

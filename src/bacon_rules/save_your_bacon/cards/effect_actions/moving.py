@@ -6,8 +6,7 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, Reach, taking_from
-from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.effect_actions.common import OnSomeCards, Reach, taking_from
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Place, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
@@ -15,64 +14,53 @@ __all__ = ["Destroy", "Discard", "Moving", "PitchCards", "RemoveFromGame", "Retu
 
 
 @attrs.frozen(kw_only=True)
-class PitchCards(BasicAction):
+class PitchCards(OnSomeCards):
     """Pitch cards of a hand; the player gains their energy value as upgraded energy (§14.0 Pitch, S12)."""
 
     word: ClassVar[str] = "pitch"
     reach: ClassVar[Reach] = Reach(IN_PLAY, (Zone.HAND,))
     destination: ClassVar[str] = "spent"
 
-    cards: Selector
-
 
 @attrs.frozen(kw_only=True)
-class Discard(BasicAction):
+class Discard(OnSomeCards):
     """Discard equipment in play, or cards of a hand, deck or spent energy stack (§14.0 Discard)."""
 
     reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DECK, Zone.SPENT, Zone.UNDER)
     destination: ClassVar[str] = "discard"
 
-    cards: Selector
-
 
 @attrs.frozen(kw_only=True)
-class Destroy(BasicAction):
+class Destroy(OnSomeCards):
     """Destroy equipment (§11.0)."""
 
     reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,))
 
-    cards: Selector
-
 
 @attrs.frozen(kw_only=True)
-class ReturnToHand(BasicAction):
+class ReturnToHand(OnSomeCards):
     """Return equipment in play, or cards out of play, to their owners' hands (§11.0)."""
 
     reach: ClassVar[Reach] = taking_from(Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
     destination: ClassVar[str] = "hand"
 
-    cards: Selector
-
 
 @attrs.frozen(kw_only=True)
-class ReturnToDeck(BasicAction):
+class ReturnToDeck(OnSomeCards):
     """Return equipment in play, or cards out of play, to their owners' decks (§11.0)."""
 
     reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
     destination: ClassVar[str] = "deck"
 
-    cards: Selector
     place: Place = Place.TOP
 
 
 @attrs.frozen(kw_only=True)
-class RemoveFromGame(BasicAction):
+class RemoveFromGame(OnSomeCards):
     """Remove equipment in play, or cards out of play, from the game (§14.0 Remove from the game)."""
 
     reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
     destination: ClassVar[str] = "removed"
-
-    cards: Selector
 
 
 Moving = PitchCards | Discard | Destroy | ReturnToHand | ReturnToDeck | RemoveFromGame

@@ -6,8 +6,7 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, Reach
-from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, OnSomeCards, Reach
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
@@ -15,23 +14,19 @@ __all__ = ["InZones", "LookAt", "NameCard", "RevealCards", "ShuffleDeck"]
 
 
 @attrs.frozen(kw_only=True)
-class RevealCards(BasicAction):
+class RevealCards(OnSomeCards):
     """Show cards of a hand, or on top of a deck, to everybody; "that" means these cards from then on."""
 
     word: ClassVar[str] = "reveal"
     reach: ClassVar[Reach] = Reach(IN_PLAY, (Zone.HAND,), top=True)
 
-    cards: Selector
-
 
 @attrs.frozen(kw_only=True)
-class LookAt(BasicAction):
+class LookAt(OnSomeCards):
     """Look at cards of a hand, or on top of a deck, in secret."""
 
     word: ClassVar[str] = "look"
     reach: ClassVar[Reach] = Reach(IN_PLAY, (Zone.HAND,), top=True)
-
-    cards: Selector
 
 
 @attrs.frozen(kw_only=True)

@@ -6,7 +6,7 @@ filter.
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias, assert_never
+from typing import Annotated, Final, TypeAlias
 
 import attrs
 
@@ -145,19 +145,8 @@ Term: TypeAlias = Annotated[Amount, "or 0"]
 
 def parts_of(amount: Combined) -> tuple[str, tuple[Amount, ...]]:
     """Return the key of the amounts within an amount, and these amounts."""
-    match amount:
-        case Sum(sum=parts):
-            return "sum", parts
-        case Difference(difference=parts):
-            return "difference", parts
-        case Product(product=parts):
-            return "product", parts
-        case Least(least=parts):
-            return "least", parts
-        case Greatest(greatest=parts):
-            return "greatest", parts
-        case _:
-            assert_never(amount)
+    [field] = attrs.fields(type(amount))
+    return field.name, getattr(amount, field.name)
 
 
 @attrs.frozen(kw_only=True)

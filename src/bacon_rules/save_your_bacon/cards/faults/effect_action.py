@@ -18,7 +18,6 @@ from bacon_rules.save_your_bacon.cards.faults.filter import (
 from bacon_rules.save_your_bacon.cards.faults.giving import giving_faults, playing_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.references import (
-    ANY_BUT_CONDITIONS,
     NO_DOER,
     NO_KEY,
     condition_faults,
@@ -45,6 +44,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     What,
     Who,
 )
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import CARD_KINDS
 
 DEEPEST: Final = 4
 """The greatest depth of lists of effect actions within each other."""
@@ -183,7 +183,7 @@ def _own_faults(path: str, action: language.EffectAction, known: Known) -> Fault
         case language.RemoveCounters(counter=name):
             yield from counter_faults(f"{path}.counter", name, known)
         case language.NameCard(kind=Kind.CONDITION):
-            yield Fault(f"{path}.kind", f"a condition is named by no card, expected {either(ANY_BUT_CONDITIONS)}")
+            yield Fault(f"{path}.kind", f"a condition is named by no card, expected {either(CARD_KINDS)}")
         case language.Modify() | language.ModifyPlayer():
             yield from _modification_faults(path, action, known)
         case language.Allow(what=Permission.ATTACK_CHAMPION_EXHAUSTED, cards=selector):

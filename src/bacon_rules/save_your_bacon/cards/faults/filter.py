@@ -34,7 +34,6 @@ from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_KEY,
-    OUT_OF_PLAY,
     condition_faults,
     counter_faults,
     either,
@@ -47,7 +46,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     with_article,
 )
 from bacon_rules.save_your_bacon.cards.faults.sketching import STATES
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Reference, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, AmountWord, Kind, Reference, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 _ANYTHING: Final = Filter()
@@ -82,7 +81,7 @@ def _form_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Know
     yield from trait_faults(f"{path}.traits", wanted.traits)
     yield from trait_faults(f"{path}.lacking", wanted.lacking)
     yield from _parts_faults(path, wanted, kinds, known)
-    if kinds == OUT_OF_PLAY:
+    if kinds == DECK_KINDS:
         for state in (*STATES, "other"):
             if getattr(wanted, state) != getattr(_ANYTHING, state):
                 yield Fault(f"{path}.{state}", f"only cards in play can be told apart by this, {NO_KEY}")
@@ -121,7 +120,7 @@ def _inner_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
         yield Fault(f"{path}.any", "expected two filters or more, got one")
     for key, one in inner_filters(wanted):
         yield from _form_faults(f"{path}.{key}", one, kinds, known)
-        if kinds == OUT_OF_PLAY and one.side is not None:
+        if kinds == DECK_KINDS and one.side is not None:
             yield Fault(f"{path}.{key}.side", f"out of play, whose cards these are is not asked here, {NO_KEY}")
 
 
@@ -224,7 +223,7 @@ def _card_faults(path: str, reference: Reference, wanted: Filter, known: Known) 
         yield from filter_faults(f"{path}.is", wanted, IN_PLAY, known)
         yield from passing_faults(f"{path}.is", wanted, known.kinds_of(reference), known)
     else:
-        yield from filter_faults(f"{path}.is", wanted, OUT_OF_PLAY, known)
+        yield from filter_faults(f"{path}.is", wanted, DECK_KINDS, known)
 
 
 def _count_faults(path: str, counted: CountOf | CountIs, known: Known) -> Faults:
@@ -243,7 +242,7 @@ def _count_faults(path: str, counted: CountOf | CountIs, known: Known) -> Faults
     yield from who_faults(f"{path}.who", who, known)
     if zone in (Zone.HAND, Zone.DECK) and wanted != _ANYTHING:
         yield Fault(f"{path}.count", "cards that nobody sees are only counted, expected {}")
-    yield from filter_faults(f"{path}.count", wanted, OUT_OF_PLAY, known)
+    yield from filter_faults(f"{path}.count", wanted, DECK_KINDS, known)
     if wanted.side is not None:
         yield Fault(f"{path}.count.side", f"'who' says whose, {NO_KEY}")
 

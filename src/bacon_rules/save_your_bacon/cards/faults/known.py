@@ -17,39 +17,13 @@ from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Timing, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
-from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
-
-OF_PLAYERS: Final = (
-    Timing.TURN_STARTED,
-    Timing.TURN_ENDED,
-    Timing.DREW,
-    Timing.GAINED_BACON,
-    Timing.LOST_BACON,
-    Timing.LOST_ENERGY,
-    Timing.REFRESHED,
-)
-"""The timings of happenings to a player, not to a card."""
+from bacon_rules.save_your_bacon.cards.vocabulary.timings import CARDS, COUNTED, DOERS
 
 _LYING: Final = (Timing.CARD_PLAYED, Timing.PITCHED, Timing.DISCARDED)
 """The timings after which the card lies open."""
 
 _OUT_OF_PLAY: Final = (Timing.CARD_DECLARED, Timing.LEFT_PLAY, *_LYING)
 """The timings after which the card is not in play."""
-
-DONE_BY_CARDS: Final = (
-    Timing.CARD_DECLARED,
-    Timing.CARD_PLAYED,
-    Timing.EFFECT_DECLARED,
-    Timing.TARGET_DECLARED,
-    Timing.COUNTER_DECLARED,
-    Timing.TARGET_CHANGED,
-    Timing.NOT_COUNTERED,
-    Timing.ATTACK_ENDED,
-    Timing.DAMAGE_PLACED,
-    Timing.DEFEATED,
-    Timing.DESTROYED,
-)
-"""The timings of happenings caused by a card."""
 
 
 @attrs.frozen(kw_only=True)
@@ -133,11 +107,11 @@ class Known:
         entered = when.timing is Timing.CARD_PLAYED and when.card is not None and when.card.kind is Kind.EQUIPMENT
         return attrs.evolve(
             self,
-            that=entered or not (out_of_play or when.timing in OF_PLAYERS),
+            that=entered or not (out_of_play or when.timing not in CARDS),
             why_not=f"{when.timing} is about {what}",
             lying=when.timing in _LYING and not entered,
             that_player=True,
-            doer=when.timing in DONE_BY_CARDS,
+            doer=when.timing in DOERS,
             many=when.timing in COUNTED,
             declared=when.timing in (Timing.CARD_DECLARED, Timing.EFFECT_DECLARED),
             cards_declared=when.timing is Timing.CARD_DECLARED,

@@ -11,12 +11,6 @@ from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Trait, Value, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
-OUT_OF_PLAY: Final = (Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
-"""The kinds of cards of hands, decks and discards."""
-
-ANY_BUT_CONDITIONS: Final = (Kind.CHAMPION, *OUT_OF_PLAY)
-"""The kinds of cards that can place damage; a condition does so as a part of its champion."""
-
 NO_KEY: Final = "expected no such key"
 
 NO_DOER: Final = "the card that caused the happening is not known here"

@@ -16,13 +16,12 @@ from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_DOER,
     NO_KEY,
-    OUT_OF_PLAY,
     either,
     who_faults,
     with_article,
 )
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Place, Reference, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Place, Reference, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 
@@ -78,7 +77,7 @@ def _choice_faults(path: str, choice: Chosen, known: Known) -> Faults:
     if choice.zone is Zone.PLAY:
         yield from selecting_faults(f"{path}.choose", choice.choose, _seen(choice, known))
     else:
-        yield from filter_faults(f"{path}.choose", choice.choose, OUT_OF_PLAY, known)
+        yield from filter_faults(f"{path}.choose", choice.choose, DECK_KINDS, known)
     yield from amount_faults(f"{path}.count", choice.count, known)
     if choice.at_least and not choice.up_to:
         yield Fault(f"{path}.at_least", f"without 'up_to' all are chosen, {NO_KEY}")
@@ -144,7 +143,7 @@ def _each_faults(path: str, action: language.EffectAction, each: Each, reach: Re
         return
     if each.zone is Zone.UNDER:
         yield from _under_faults(path, each, each.each, known)
-    yield from filter_faults(f"{path}.each", each.each, OUT_OF_PLAY, known)
+    yield from filter_faults(f"{path}.each", each.each, DECK_KINDS, known)
     yield from who_faults(f"{path}.whose", each.whose, known)
     if each.each.side is not None:
         yield Fault(f"{path}.each.side", f"'whose' says whose, {NO_KEY}")

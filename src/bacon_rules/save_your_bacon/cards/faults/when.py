@@ -14,56 +14,14 @@ from bacon_rules.save_your_bacon.cards.faults.filter import filter_faults, inner
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
-    ANY_BUT_CONDITIONS,
     NO_KEY,
-    OUT_OF_PLAY,
     condition_faults,
     either,
 )
 from bacon_rules.save_your_bacon.cards.faults.sketching import can_pass
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Kind, Side, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Side, Timing, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
-from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
-
-KINDS_OF_TIMINGS: Final[dict[Timing, tuple[Kind, ...]]] = {
-    Timing.CARD_DECLARED: OUT_OF_PLAY,
-    Timing.CARD_PLAYED: OUT_OF_PLAY,
-    Timing.EFFECT_DECLARED: IN_PLAY,
-    Timing.ATTACK_DECLARED: IN_PLAY,
-    Timing.TARGET_DECLARED: IN_PLAY,
-    Timing.COUNTER_DECLARED: IN_PLAY,
-    Timing.TARGET_CHANGED: IN_PLAY,
-    Timing.NOT_COUNTERED: IN_PLAY,
-    Timing.ATTACK_ENDED: IN_PLAY,
-    Timing.DAMAGE_PLACED: IN_PLAY,
-    Timing.DAMAGE_REMOVED: IN_PLAY,
-    Timing.DEFEATED: (Kind.CHAMPION,),
-    Timing.DESTROYED: (Kind.EQUIPMENT,),
-    Timing.EXHAUSTED: IN_PLAY,
-    Timing.READIED: IN_PLAY,
-    Timing.ENTERED_PLAY: (Kind.EQUIPMENT,),
-    Timing.LEFT_PLAY: (Kind.EQUIPMENT,),
-    Timing.CONDITION_APPLIED: (Kind.CHAMPION,),
-    Timing.CONDITION_REMOVED: (Kind.CHAMPION,),
-    Timing.PITCHED: OUT_OF_PLAY,
-    Timing.DISCARDED: OUT_OF_PLAY,
-}
-"""The kinds of cards in each happening; the timings that are not listed are only about a player."""
-
-_DOERS: Final[dict[Timing, tuple[Kind, ...]]] = {
-    Timing.CARD_DECLARED: (Kind.CHAMPION,),
-    Timing.CARD_PLAYED: (Kind.CHAMPION,),
-    Timing.EFFECT_DECLARED: (Kind.CHAMPION,),
-    Timing.TARGET_DECLARED: IN_PLAY,
-    Timing.COUNTER_DECLARED: IN_PLAY,
-    Timing.TARGET_CHANGED: IN_PLAY,
-    Timing.NOT_COUNTERED: IN_PLAY,
-    Timing.ATTACK_ENDED: IN_PLAY,
-    Timing.DAMAGE_PLACED: ANY_BUT_CONDITIONS,
-    Timing.DEFEATED: ANY_BUT_CONDITIONS,
-    Timing.DESTROYED: ANY_BUT_CONDITIONS,
-}
-"""The kinds of cards that can cause each happening."""
+from bacon_rules.save_your_bacon.cards.vocabulary.timings import CARDS, COUNTED, DOERS
 
 _ATTACKS: Final = Filter(attacking=True)
 _IS_ATTACKED: Final = Filter(defending=True)
@@ -123,7 +81,7 @@ def when_faults(path: str, text: ReactionText, known: Known) -> Faults:
 
 
 def _part_faults(path: str, when: When, known: Known) -> Faults:
-    parts = (("card", when.card, KINDS_OF_TIMINGS), ("by", when.by, _DOERS))
+    parts = (("card", when.card, CARDS), ("by", when.by, DOERS))
     for (key, wanted, kinds), sure in zip(parts, _sure_of(when, known), strict=True):
         if wanted is None:
             continue
@@ -155,7 +113,7 @@ def _sure_of(when: When, known: Known) -> tuple[list[Filter], list[Filter]]:
     if when.timing is Timing.CONDITION_APPLIED and when.condition is not None:
         sure_card.append(Filter(not_=Filter(condition=when.condition)))
     asked = [*sure_card, *filter(None, (when.card,))]
-    kinds = KINDS_OF_TIMINGS.get(when.timing, ())
+    kinds = CARDS.get(when.timing, ())
     sides = [side for side in Side if can_pass([*asked, Filter(side=side)], kinds, known)]
     if sides == [Side.FRIENDLY] and (when.timing in _BETWEEN_OPPONENTS or _is_of_attack(when)):
         sure_by.append(Filter(side=Side.OPPOSING))

@@ -56,5 +56,8 @@ class Kind(Word):
 DECK_KINDS: Final = (Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
 """The kinds of cards in decks."""
 
+CARD_KINDS: Final = (Kind.CHAMPION, *DECK_KINDS)
+"""The kinds of cards that players have."""
+
 IN_PLAY: Final = (Kind.CHAMPION, Kind.EQUIPMENT)
 """The kinds of cards that effects find in play; a condition is a part of its champion there."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.vocabulary.common import Word
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import CARD_KINDS, DECK_KINDS, IN_PLAY, Kind
 
 
 class Timing(Word):
@@ -106,6 +108,47 @@ COUNTED: Final = frozenset(
     )
 )
 """The timings that have an amount of damage or a number of cards or tokens (S71)."""
+
+
+CARDS: Final[Mapping[Timing, tuple[Kind, ...]]] = {
+    Timing.CARD_DECLARED: DECK_KINDS,
+    Timing.CARD_PLAYED: DECK_KINDS,
+    Timing.EFFECT_DECLARED: IN_PLAY,
+    Timing.ATTACK_DECLARED: IN_PLAY,
+    Timing.TARGET_DECLARED: IN_PLAY,
+    Timing.COUNTER_DECLARED: IN_PLAY,
+    Timing.TARGET_CHANGED: IN_PLAY,
+    Timing.NOT_COUNTERED: IN_PLAY,
+    Timing.ATTACK_ENDED: IN_PLAY,
+    Timing.DAMAGE_PLACED: IN_PLAY,
+    Timing.DAMAGE_REMOVED: IN_PLAY,
+    Timing.DEFEATED: (Kind.CHAMPION,),
+    Timing.DESTROYED: (Kind.EQUIPMENT,),
+    Timing.EXHAUSTED: IN_PLAY,
+    Timing.READIED: IN_PLAY,
+    Timing.ENTERED_PLAY: (Kind.EQUIPMENT,),
+    Timing.LEFT_PLAY: (Kind.EQUIPMENT,),
+    Timing.CONDITION_APPLIED: (Kind.CHAMPION,),
+    Timing.CONDITION_REMOVED: (Kind.CHAMPION,),
+    Timing.PITCHED: DECK_KINDS,
+    Timing.DISCARDED: DECK_KINDS,
+}
+"""The kinds of cards in each happening; the timings that are not listed are only about a player."""
+
+DOERS: Final[Mapping[Timing, tuple[Kind, ...]]] = {
+    Timing.CARD_DECLARED: (Kind.CHAMPION,),
+    Timing.CARD_PLAYED: (Kind.CHAMPION,),
+    Timing.EFFECT_DECLARED: (Kind.CHAMPION,),
+    Timing.TARGET_DECLARED: IN_PLAY,
+    Timing.COUNTER_DECLARED: IN_PLAY,
+    Timing.TARGET_CHANGED: IN_PLAY,
+    Timing.NOT_COUNTERED: IN_PLAY,
+    Timing.ATTACK_ENDED: IN_PLAY,
+    Timing.DAMAGE_PLACED: CARD_KINDS,
+    Timing.DEFEATED: CARD_KINDS,
+    Timing.DESTROYED: CARD_KINDS,
+}
+"""The kinds of cards that can cause each happening."""
 
 
 class DamageKind(Word):
