@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import attrs
@@ -22,6 +23,12 @@ SMALL_RULES: Final[dict[str, AnyRules]] = {
     "draft for three": syb.Rules(decks=syb.DeckSource.DRAFT, players=3, format=syb.Format.FREE_FOR_ALL),
 }
 """Games that are quick to play."""
+
+STALLING: Final = syb.Rules(
+    pool=syb.load_pool(Path(__file__).parents[1] / "save_your_bacon" / "stalling.json"),
+    decks=syb.DeckSource.POD_CONSTRUCTED,
+)
+"""A game that need not end, not even a turn."""
 
 ALL_RULES: Final[dict[str, AnyRules]] = {**{name: preset(name) for name in PRESETS}, **SMALL_RULES}
 

@@ -4,7 +4,7 @@ import functools
 import random
 import warnings
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -19,7 +19,7 @@ from bacon_rules.learning.agents import Table
 from bacon_rules.learning.episodes import Episodes, numbers_of
 from bacon_rules.learning.tensors import tensor
 from bacon_rules.trick_taking import parse_move
-from tests.learning.games import ALL_RULES, SMALL_RULES
+from tests.learning.games import ALL_RULES, SMALL_RULES, STALLING
 
 EXPECTED = (
     "Observation is not a NumPy array",
@@ -241,6 +241,14 @@ def test_an_episode_is_cut_off() -> None:
     assert len(choices(aec(bacon(4), max_moves=1), 1)) == 1
 
 
+def test_a_match_without_an_end_is_truncated_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cast("dict[str, object]", aec.__kwdefaults__), "max_moves", 40)
+    env = aec(STALLING)
+    assert len(choices(env, 1)) == 40
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+
+
 def test_what_everybody_knows_together() -> None:
     env = aec(bacon(4))
     env.reset(seed=1)
@@ -256,8 +264,8 @@ def test_what_everybody_knows_together() -> None:
         ({"episode": "hand"}, r"^episode: expected 'deal' or 'match', got 'hand'$"),
         ({"rewards": 7}, r"^rewards: expected 'points' or 'win', got 7$"),
         ({"rewards": ["win"]}, r"^rewards: expected 'points' or 'win', got \['win'\]$"),
-        ({"max_moves": 0}, r"^max_moves: expected a positive int or None, got 0$"),
-        ({"max_moves": "7"}, r"^max_moves: expected a positive int or None, got '7'$"),
+        ({"max_moves": 0}, r"^max_moves: expected a positive int, got 0$"),
+        ({"max_moves": "7"}, r"^max_moves: expected a positive int, got '7'$"),
         ({"rules": "bacon-4"}, r"^expected the rules of a game, such as bacon\(4\), got 'bacon-4'$"),
     ],
 )

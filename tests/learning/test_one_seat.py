@@ -8,10 +8,10 @@ import pytest
 from gymnasium import spaces
 from gymnasium.utils.env_checker import check_env
 
-from bacon_rules import ActionError, RulesError, SeatError, View, applewood, bacon
+from bacon_rules import ActionError, RulesError, SeatError, View, applewood, bacon, save_your_bacon
 from bacon_rules.learning import OneSeat
 from bacon_rules.learning.tensors import layout
-from tests.learning.games import ALL_RULES, SMALL_RULES
+from tests.learning.games import ALL_RULES, SMALL_RULES, STALLING
 
 
 def at_random(view: View, dice: random.Random) -> object:
@@ -74,6 +74,32 @@ def test_an_episode_is_cut_off() -> None:
     assert len(played(env, 2)[0]) == 3
 
 
+def winding(view: save_your_bacon.View, _: random.Random) -> object:
+    """Choose the effect that gives its action back, as often as it is there."""
+    legal = view.legal_moves()
+    return next((move for move in legal if isinstance(move, save_your_bacon.Activate)), legal[0])
+
+
+def test_an_episode_is_cut_off_where_the_others_go_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bacon_rules.learning.one_seat.MOST_MOVES", 30)
+    env = OneSeat(STALLING, others=winding, max_moves=None)
+    observation, _ = env.reset(seed=1)
+    over = truncated = False
+    for _ in range(100):
+        observation, _, over, truncated, _ = env.step(np.int64(np.flatnonzero(observation["action_mask"])[-1]))
+        if truncated:
+            break
+    assert truncated
+    assert not over
+
+
+def test_a_seat_that_is_never_asked_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bacon_rules.learning.one_seat.MOST_MOVES", 1)
+    env = OneSeat(bacon(4), others=at_random, seat=3)
+    with pytest.raises(SeatError, match="seat 3 has nothing to decide in 1 moves of the others"):
+        env.reset(seed=1)
+
+
 def test_deals_in_which_the_seat_has_nothing_to_decide_are_passed_over() -> None:
     """With one card each, both others may be out before it is the seat's turn."""
     rules = attrs.evolve(applewood(3), ranks=6, naturals_each=1, wilds_each=0)
@@ -110,7 +136,7 @@ def test_there_is_no_such_seat(seat: int) -> None:
 
 
 def test_what_cannot_be_played_is_refused() -> None:
-    with pytest.raises(RulesError, match=r"^max_moves: expected a positive int or None, got -1$"):
+    with pytest.raises(RulesError, match=r"^max_moves: expected a positive int, got -1$"):
         OneSeat(bacon(4), max_moves=-1)
 
 

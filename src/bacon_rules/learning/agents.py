@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from pettingzoo.utils.env_logger import EnvLogger
 from typing_extensions import override
 
-from bacon_rules.errors import ActionError, IllegalMoveError, RulesError, shown
+from bacon_rules.course import MOST_MOVES, checked_most
+from bacon_rules.errors import ActionError, IllegalMoveError
 from bacon_rules.games import AnyRules
-from bacon_rules.integers import as_int
 from bacon_rules.learning.bases import Agents
 from bacon_rules.learning.episodes import Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
@@ -24,7 +24,7 @@ ILLEGAL_REWARD = -1.0
 
 
 def aec(
-    rules: AnyRules, *, episode: Length = "deal", rewards: Rewards = "points", max_moves: int | None = None
+    rules: AnyRules, *, episode: Length = "deal", rewards: Rewards = "points", max_moves: int | None = MOST_MOVES
 ) -> Agents:
     """Return a PettingZoo environment in which all seats decide in turn.
 
@@ -38,24 +38,12 @@ def aec(
         episode: ``"deal"``, a game in Save Your Bacon!, or ``"match"``.
         rewards: ``"points"``, after each deal the score of the own side minus the average of the others, or ``"win"``,
             at the end 1 for the winners and -1 for all others.
-        max_moves: the number of players' moves after which an episode is cut off; `None` for no limit.
+        max_moves: the number of players' moves after which an episode is truncated; `None` for no limit.
 
     Raises:
         RulesError: an argument has a value that is not allowed.
     """
     return Table(Episodes(rules, episode, rewards), max_moves)
-
-
-def checked_most(max_moves: int | None) -> int | None:
-    """Return the number of moves after which an episode is cut off.
-
-    Raises:
-        RulesError: the value is not a positive number.
-    """
-    most = as_int(max_moves)
-    if max_moves is not None and (most is None or most < 1):
-        raise RulesError(f"max_moves: expected a positive int or None, got {shown(max_moves)}")
-    return most
 
 
 class Table(Agents):
@@ -70,7 +58,7 @@ class Table(Agents):
         }
         self.render_mode: str | None = "ansi"
         self._episodes = episodes
-        self._most = checked_most(max_moves)
+        self._most = None if max_moves is None else checked_most(max_moves)
         self._observer = Observer.of(episodes.rules)
         self.possible_agents: list[str] = [f"player_{seat}" for seat in range(episodes.seats)]
         self.observation_spaces: dict[str, spaces.Space[Observation]] = {}

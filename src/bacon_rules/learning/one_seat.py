@@ -13,10 +13,11 @@ from numpy.typing import NDArray
 from typing_extensions import override
 
 from bacon_rules.bots.all_games import choose
+from bacon_rules.course import MOST_MOVES, checked_most
 from bacon_rules.errors import SeatError, shown
 from bacon_rules.games import AnyRules, AnyState
 from bacon_rules.integers import as_int
-from bacon_rules.learning.agents import ILLEGAL_REWARD, checked_most
+from bacon_rules.learning.agents import ILLEGAL_REWARD
 from bacon_rules.learning.episodes import Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
 
@@ -38,7 +39,8 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         episode: ``"deal"``, a game in Save Your Bacon!, or ``"match"``.
         rewards: ``"points"``, after each deal the score of the own side minus the average of the others, or ``"win"``,
             at the end 1 if the own side has won and -1 if not.
-        max_moves: the number of own moves after which an episode is cut off; `None` for no limit.
+        max_moves: the number of own moves after which an episode is truncated; `None` for no limit.  It is truncated
+            too where the others make 10,000 moves between two of the seat's.
 
     Raises:
         RulesError: an argument has a value that is not allowed.
@@ -59,7 +61,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         others: Player = choose,
         episode: Length = "deal",
         rewards: Rewards = "points",
-        max_moves: int | None = None,
+        max_moves: int | None = MOST_MOVES,
     ) -> None:
         self._episodes = Episodes(rules, episode, rewards)
         number = as_int(seat)
@@ -67,7 +69,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
             raise SeatError(f"there is no seat {shown(seat)}, expected one from 0 to {self._episodes.seats - 1}")
         self._seat = number
         self._others = others
-        self._most = checked_most(max_moves)
+        self._most = None if max_moves is None else checked_most(max_moves)
         self._observer = Observer.of(rules)
         self.observation_space: spaces.Space[Observation] = self._observer.observation_space()
         self.action_space: spaces.Space[np.int64] = self._observer.action_space()
@@ -79,17 +81,21 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         """Start an episode, and play until the seat has to decide.
 
         Episodes without a decision of the seat, such as a deal in which it sits out, are skipped.
+
+        Raises:
+            SeatError: the others make 10,000 moves, and the seat has nothing to decide.
         """
         super().reset(seed=seed, options=options)
-        while True:
+        self._others_left = MOST_MOVES
+        while self._others_left:
             self._seed = int(self.np_random.integers(1 << 63))
             self._dice = random.Random(self._seed)
             start = self._episodes.start(self._seed, int(self.np_random.integers(self._episodes.seats)))
             self._state, _ = self._until_own_turn(start)
-            if not self._episodes.is_over(self._state):
-                break
-        self._moves = 0
-        return self._observed(), {}
+            if self._state.to_act == self._seat and not self._episodes.is_over(self._state):
+                self._moves = 0
+                return self._observed(), {}
+        raise SeatError(f"seat {self._seat} has nothing to decide in {MOST_MOVES} moves of the others")
 
     @override
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -103,21 +109,27 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         if not self._mask[number]:
             return self._observed(), ILLEGAL_REWARD, True, False, {}
         self._moves += 1
+        self._others_left = MOST_MOVES
         before = self._state
         after = self._episodes.after(before, numbers.move(number, before), self._seed)
         self._state, reward = self._until_own_turn(after)
         reward += self._episodes.rewarded(before, after)[self._seat]
         over = self._episodes.is_over(self._state)
-        return self._observed(), reward, over, not over and self._moves == self._most, {}
+        cut_off = self._moves == self._most or not self._others_left
+        return self._observed(), reward, over, not over and cut_off, {}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the mask of legal actions, under the name that libraries look for."""
         return self._mask.copy()
 
     def _until_own_turn(self, state: AnyState) -> tuple[AnyState, float]:
-        """Let the others move, and return the state of the seat's next decision or of the end, with the reward."""
+        """Let the others move, and return the state of the seat's next decision or of the end, with the reward.
+
+        The others stop when they have no moves left.
+        """
         reward = 0.0
-        while not self._episodes.is_over(state) and state.to_act != self._seat:
+        while self._others_left and not self._episodes.is_over(state) and state.to_act != self._seat:
+            self._others_left -= 1
             move = self._others(state.observe(state.to_act), self._dice)
             following = self._episodes.after(state, move, self._seed)
             reward += self._episodes.rewarded(state, following)[self._seat]

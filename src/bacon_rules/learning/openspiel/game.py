@@ -14,12 +14,11 @@ from numpy.typing import NDArray
 
 from bacon_rules.errors import RulesError
 from bacon_rules.games import AnyGame, AnyRules, AnyState
-from bacon_rules.games.register import game_named, game_of_rules, names
-from bacon_rules.games.urns import Bounds
+from bacon_rules.games.register import game_named, names
 from bacon_rules.learning.episodes import Episodes, numbers_of
 from bacon_rules.learning.openspiel.bases import Game, State
 from bacon_rules.learning.openspiel.parameters import SPECIFICATION, parameters_of, rules_of
-from bacon_rules.learning.openspiel.progress import Progress, is_over, returns
+from bacon_rules.learning.openspiel.progress import Progress, bounds_of, is_over, returns
 from bacon_rules.learning.tensors import layout, tensor
 
 
@@ -232,12 +231,6 @@ def _deal_of(name: str) -> type[Deal]:
             super().__init__(rules_of(name, params or {}))
 
     return DealOfPreset
-
-
-@functools.lru_cache(64)
-def bounds_of(rules: AnyRules) -> Bounds:
-    """Return the bounds of a deal by these rules."""
-    return game_of_rules(rules).bounds(rules)
 
 
 def _type_of(rules: AnyRules) -> object:

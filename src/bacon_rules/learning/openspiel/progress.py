@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 from collections.abc import Hashable
 from typing import Self
@@ -9,8 +10,8 @@ from typing import Self
 import attrs
 
 from bacon_rules.games import AnyRules, AnyState
-from bacon_rules.games.register import game_of_any
-from bacon_rules.games.urns import Urn
+from bacon_rules.games.register import game_of_any, game_of_rules
+from bacon_rules.games.urns import Bounds, Urn
 from bacon_rules.learning.episodes import Episodes, new_match, numbers_of
 
 
@@ -86,9 +87,16 @@ class Progress:
         return Progress(state, (), tuple(seen), self.moves)
 
 
+@functools.lru_cache(64)
+def bounds_of(rules: AnyRules) -> Bounds:
+    """Return the bounds of a deal by these rules."""
+    return game_of_rules(rules).bounds(rules)
+
+
 def is_over(progress: Progress) -> bool:
-    """Whether the deal, or the game, is over."""
-    return Episodes(progress.state.rules).is_over(progress.state)
+    """Whether the deal, or the game, is over, or as long as it may be."""
+    rules = progress.state.rules
+    return len(progress.moves) >= bounds_of(rules).moves or Episodes(rules).is_over(progress.state)
 
 
 def returns(progress: Progress) -> list[float]:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from bacon_rules.course import MOST_MOVES
 from bacon_rules.games.urns import Bounds, Urn
 from bacon_rules.save_your_bacon import DealPool, Kind, Rules, Shuffle, State
 from bacon_rules.save_your_bacon.chance import lots_to_draw, to_shuffle
 from bacon_rules.save_your_bacon.preparations import DealingPool
 from bacon_rules.save_your_bacon.rules import DRAFTED_EACH
 
-_MANY_MOVES: Final = 100_000
 _MANY_CARDS_IN_PLAY: Final = 1_000
 
 
 def bounds(rules: Rules) -> Bounds:
-    """Return the bounds of a game: it has none in moves, but none is as long as this."""
-    return Bounds(_MANY_MOVES, 1, len(rules.pool.cards) + _MANY_CARDS_IN_PLAY, has_longest=False)
+    """Return the bounds of a game: the rules have none in moves, so a game that is too long is unfinished."""
+    return Bounds(MOST_MOVES, 1, len(rules.pool.cards) + _MANY_CARDS_IN_PLAY, has_longest=False)
 
 
 def urn(state: State) -> Urn:
