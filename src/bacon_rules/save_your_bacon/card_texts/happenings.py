@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When, whens_of
 from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing, Zone
-from bacon_rules.save_your_bacon.cards.vocabulary.timings import CARDS
+from bacon_rules.save_your_bacon.cards.vocabulary.timings import CARDS, OF_USERS
 
 WHOSE_TURN: Final[dict[Side | None, str]] = {
     None: "each turn",
@@ -32,9 +32,6 @@ NEXT_TURN: Final[dict[Side | None, str]] = {
 PLAYERS: Final[dict[Side | None, str]] = {None: "a player", Side.FRIENDLY: "you", Side.OPPOSING: "an opponent"}
 
 THAT_EFFECTS_CARD: Final = NounPhrase("that effect's card", "card")
-
-OF_USERS: Final = (Timing.CARD_DECLARED, Timing.CARD_PLAYED, Timing.EFFECT_DECLARED)
-"""The verbs for a player who uses a card, and for the champion."""
 
 OF_OWNERS: Final = (*OF_USERS, Timing.PITCHED, Timing.DISCARDED)
 """The verbs for a player and the player's own card."""

@@ -18,7 +18,6 @@ from bacon_rules.save_your_bacon.cards.faults.filter import (
 from bacon_rules.save_your_bacon.cards.faults.giving import giving_faults, playing_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.references import (
-    NO_DOER,
     NO_KEY,
     condition_faults,
     counter_faults,
@@ -225,10 +224,8 @@ def _target_faults(path: str, action: language.EffectAction, known: Known) -> Fa
         if action.target in (Reference.THIS_CARD, Reference.THIS_CHAMPION):
             problem = "only opposing cards are attacked, expected another reference, or no such key"
             yield Fault(f"{path}.target", problem)
-        if action.target is Reference.DOER and not known.doer:
-            yield Fault(f"{path}.target", f"{NO_DOER}: expected another reference")
-        elif action.target is Reference.THAT and not known.that:
-            yield Fault(f"{path}.target", f"{known.why_not}: expected another reference")
+        elif action.target is not None:
+            yield from reference_faults(f"{path}.target", action.target, known)
     if isinstance(action, language.MoveDamage):
         yield from reference_faults(f"{path}.to", action.to, known)
         if action.to is action.cards:

@@ -107,7 +107,6 @@ def _parts_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
     if wanted.condition is not None:
         yield from condition_faults(f"{path}.condition", wanted.condition, known.conditions)
     if wanted.same_as is not None:
-        yield from _absence_faults(path, wanted.same_as, known.card)
         yield from reference_faults(f"{path}.same_as", wanted.same_as, known)
     yield from _inner_faults(path, wanted, kinds, known)
 
@@ -250,11 +249,6 @@ def _count_faults(path: str, counted: CountOf | CountIs, known: Known) -> Faults
 def selecting_faults(path: str, wanted: Filter, known: Known) -> Faults:
     """Yield the faults of a filter that selects cards in play: a known card needs no filter."""
     if wanted.same_as is not None:
-        yield from _absence_faults(path, wanted.same_as, known.card)
+        yield from reference_faults(f"{path}.same_as", wanted.same_as, known)
         yield Fault(f"{path}.same_as", f"a card that is known needs no filter, say '{wanted.same_as}' instead")
     yield from filter_faults(path, wanted, IN_PLAY, known)
-
-
-def _absence_faults(path: str, same: Reference, card: Kind) -> Faults:
-    if same is Reference.THIS_CARD and card not in IN_PLAY:
-        yield Fault(f"{path}.same_as", f"{with_article(card)} is no card in play, expected {Reference.THIS_CHAMPION}")

@@ -25,7 +25,8 @@ _LACKED: Final = {
 def reference_faults(path: str, reference: Reference, known: Known) -> Faults:
     """Yield the reason why a reference means no card."""
     if reference is Reference.THIS_CARD and known.card not in IN_PLAY:
-        yield Fault(path, f"{with_article(known.card)} is no card in play, expected another reference")
+        told = f"{with_article(known.card)} is no card in play"
+        yield Fault(path, f"{told}, expected {Reference.THIS_CHAMPION} or another reference")
     if reference is Reference.DOER and not known.doer:
         yield Fault(path, f"{NO_DOER}: expected another reference")
     if reference is Reference.THAT and not known.that:

@@ -21,7 +21,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
 from bacon_rules.save_your_bacon.cards.faults.sketching import can_pass
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Side, Timing, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
-from bacon_rules.save_your_bacon.cards.vocabulary.timings import CARDS, COUNTED, DOERS
+from bacon_rules.save_your_bacon.cards.vocabulary.timings import CARDS, COUNTED, DOERS, OF_USERS
 
 _ATTACKS: Final = Filter(attacking=True)
 _IS_ATTACKED: Final = Filter(defending=True)
@@ -43,18 +43,6 @@ _ALWAYS: Final[dict[Timing | tuple[Timing, DamageKind], tuple[tuple[Filter, ...]
     Timing.READIED: ((Filter(ready=False),), ()),
 }
 """The facts that are always true just before each happening (S28): about its card, and about the causing card."""
-
-_BETWEEN_OPPONENTS: Final = (
-    Timing.TARGET_DECLARED,
-    Timing.COUNTER_DECLARED,
-    Timing.TARGET_CHANGED,
-    Timing.NOT_COUNTERED,
-    Timing.ATTACK_ENDED,
-)
-"""The timings between opponents: the causing card is never the player's own.  So is attack or counter damage."""
-
-_OF_ONE_PLAYER: Final = (Timing.CARD_DECLARED, Timing.CARD_PLAYED, Timing.EFFECT_DECLARED)
-"""The timings in which the causing card always belongs to the player of the happening."""
 
 _OF_CONDITIONS: Final = (Timing.CONDITION_APPLIED, Timing.CONDITION_REMOVED)
 
@@ -115,9 +103,9 @@ def _sure_of(when: When, known: Known) -> tuple[list[Filter], list[Filter]]:
     asked = [*sure_card, *filter(None, (when.card,))]
     kinds = CARDS.get(when.timing, ())
     sides = [side for side in Side if can_pass([*asked, Filter(side=side)], kinds, known)]
-    if sides == [Side.FRIENDLY] and (when.timing in _BETWEEN_OPPONENTS or _is_of_attack(when)):
+    if sides == [Side.FRIENDLY] and (DOERS.get(when.timing) == IN_PLAY or _is_of_attack(when)):
         sure_by.append(Filter(side=Side.OPPOSING))
-    elif len(sides) == 1 and when.timing in _OF_ONE_PLAYER:
+    elif len(sides) == 1 and when.timing in OF_USERS:
         sure_by.append(Filter(side=sides[0]))
     return sure_card, sure_by
 

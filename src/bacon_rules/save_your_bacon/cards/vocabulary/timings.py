@@ -148,7 +148,10 @@ DOERS: Final[Mapping[Timing, tuple[Kind, ...]]] = {
     Timing.DEFEATED: CARD_KINDS,
     Timing.DESTROYED: CARD_KINDS,
 }
-"""The kinds of cards that can cause each happening."""
+"""The kinds of cards that can cause each happening; only cards in play cause what is between opponents, in attacks."""
+
+OF_USERS: Final = tuple(timing for timing, kinds in DOERS.items() if kinds == (Kind.CHAMPION,))
+"""The timings of a card or an effect that a player's champion uses."""
 
 
 class DamageKind(Word):
