@@ -176,14 +176,8 @@ class NoWingError(_ToldError):
     """A game lacks a part that a service needs, such as a search."""
 
 
-@attrs.define(slots=False, eq=False, str=False)
-class BuildError(BaconRulesError, ImportError, ValueError):
+class BuildError(_ToldError, ImportError):
     """The environment variable ``BACON_RULES_PURE`` demands a build that cannot be imported."""
-
-    message: str
-
-    def __str__(self) -> str:
-        return self.message
 
 
 @attrs.define(slots=False, eq=False, str=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from typing import SupportsIndex, cast
 
-from bacon_rules.errors import RulesError, shown
+from bacon_rules.errors import RulesError, SeatError, shown
 
 
 def as_int(value: object) -> int | None:
@@ -34,3 +34,23 @@ def checked_int(field: str, value: object, low: int, high: int, expected: str = 
     if number is None or not low <= number <= high:
         raise RulesError(f"{field}: expected {expected} from {low} to {high}, got {shown(value)}")
     return number
+
+
+def seat_in(seats: int, value: object) -> int | None:
+    """Return a seat, given as an integer of any kind, as an `int`; `None` if there is no such seat."""
+    seat = value if type(value) is int else as_int(value)
+    return seat if seat is not None and 0 <= seat < seats else None
+
+
+def seat_of_view(seats: int, value: object) -> int | None:
+    """Return the seat of a view, given as an integer of any kind, as an `int`; `None` for a spectator.
+
+    Raises:
+        SeatError: there is no such seat.
+    """
+    if value is None:
+        return None
+    seat = seat_in(seats, value)
+    if seat is None:
+        raise SeatError(f"expected a seat from 0 to {seats - 1}, or None for a spectator, not {shown(value)}")
+    return seat

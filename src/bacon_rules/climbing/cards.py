@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import enum
 import functools
 from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar, Final
 
 import attrs
 
+from bacon_rules.documents.writing import Valued
 from bacon_rules.errors import CardError, HandError, shown
 from bacon_rules.integers import as_int
 from bacon_rules.making import maker_of_fields
@@ -29,16 +29,13 @@ _LOW: Final = int.from_bytes(b"\x00" + b"\x55" * MAX_RANK, "little")
 """The lowest bit of each count in a packed hand."""
 
 
-class Suit(enum.Enum):
+class Suit(Valued):
     """A suit.  Its value is its letter in the notation.  Suits matter only for flushes (B1)."""
 
     CLUBS = "c"
     DIAMONDS = "d"
     HEARTS = "h"
     SPADES = "s"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 _SHIFT = {suit: 2 * index for index, suit in enumerate(Suit)}

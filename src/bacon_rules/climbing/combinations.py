@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Final, Self
 
@@ -10,13 +9,14 @@ import attrs
 
 from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, Suit, texts_at, unpacked
 from bacon_rules.climbing.rules import Rules
+from bacon_rules.documents.writing import Valued
 from bacon_rules.errors import CombinationError, HandError, shown
 from bacon_rules.integers import as_int
 from bacon_rules.making import maker_of_fields, maker_of_many
 from bacon_rules.notation import Notated
 
 
-class Kind(enum.Enum):
+class Kind(Valued):
     """A kind of combination: ten ordinary kinds, then five bombs from low to high.
 
     The value is the kind's name in the notation.  Legal moves are listed in the order of kinds.
@@ -63,9 +63,6 @@ class Kind(enum.Enum):
         kind.size = width * length
         kind.number = len(cls.__members__)
         return kind
-
-    def __str__(self) -> str:
-        return str(self.value)
 
 
 @attrs.frozen

@@ -5,7 +5,6 @@ The `seen_by` of an event has the seats that may see it; `None` means everybody.
 
 from __future__ import annotations
 
-import enum
 from typing import assert_never
 
 import attrs
@@ -17,10 +16,11 @@ from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pa
 from bacon_rules.climbing.rules import Rules, Tie
 from bacon_rules.climbing.scoring import deal_is_over
 from bacon_rules.climbing.table import Following, Leading, Table
+from bacon_rules.documents.writing import Valued
 from bacon_rules.game import DealtState, GameEvent
 
 
-class Ending(enum.Enum):
+class Ending(Valued):
     """The way in which a match ended."""
 
     PLAYED_OUT = "played out"
@@ -34,9 +34,6 @@ class Ending(enum.Enum):
 
     EXTRA_DEAL = "extra deal"
     """In the middle of the extra deal that breaks a tie: its first player went out (B23)."""
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @attrs.frozen

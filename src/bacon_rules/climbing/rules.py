@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 import functools
 import operator
 from typing import Final
@@ -11,7 +10,7 @@ import attrs
 
 from bacon_rules.climbing.cards import MAX_COPIES, MAX_RANK, Card, Hand, Suit
 from bacon_rules.documents.values import JsonObject
-from bacon_rules.documents.writing import rules_json
+from bacon_rules.documents.writing import Valued, rules_json
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.integers import as_int, checked_int
 
@@ -19,7 +18,7 @@ MAX_NUMBER: Final = 1_000_000
 """The largest target, number of deals or number of points."""
 
 
-class Variant(enum.Enum):
+class Variant(Valued):
     """One of the three climbing games; it decides the sides and the scoring.  Names of presets begin with its value."""
 
     BACON = "bacon"
@@ -31,14 +30,11 @@ class Variant(enum.Enum):
     CHUNKY = "chunky"
     """Teams; each player who went out scores for the team (B20)."""
 
-    def __str__(self) -> str:
-        return self.value
-
 
 _APPLEWOOD: Final = Variant.APPLEWOOD
 
 
-class Tie(enum.Enum):
+class Tie(Valued):
     """How a match ends when several sides have the highest score (B24)."""
 
     SHARED = "shared"
@@ -49,9 +45,6 @@ class Tie(enum.Enum):
 
     EXTRA_DEAL = "extra deal"
     """Chunky Bacon: one more deal is dealt, and the team of the first player out wins at once, as in Bacon (B23)."""
-
-    def __str__(self) -> str:
-        return self.value
 
 
 MAX_PLAYERS: Final = 6
@@ -161,12 +154,6 @@ class Rules:
 @functools.lru_cache
 def _partners(players: int, seat: int) -> tuple[int, ...]:
     return tuple(range(seat + 2, players, 2)) + tuple(range(seat % 2, seat, 2))
-
-
-def seat_in(rules: Rules, value: object) -> int | None:
-    """Return a seat, given as an integer of any kind, as an `int`; `None` if there is no such seat."""
-    seat = value if type(value) is int else as_int(value)
-    return seat if seat is not None and 0 <= seat < rules.players else None
 
 
 @functools.cache

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import assert_never, cast
 
-from bacon_rules.climbing.rules import Rules, Tie, Variant, seat_in
+from bacon_rules.climbing.rules import Rules, Tie, Variant
 from bacon_rules.errors import FinishError, RulesError, SeatError, shown
-from bacon_rules.integers import as_int
+from bacon_rules.integers import as_int, seat_in
 
 
 def deal_is_over(rules: Rules, out: Sequence[int]) -> bool:
@@ -176,7 +176,7 @@ def _first_team(rules: Rules, order: tuple[int, ...]) -> int:
 
 def _first_after(rules: Rules, dealer: int, wanted: Callable[[int], bool]) -> int:
     """Return the first wanted seat clockwise from the dealer, with the dealer last."""
-    start = seat_in(rules, dealer)
+    start = seat_in(rules.players, dealer)
     if start is None:
         raise SeatError(f"expected a dealer's seat from 0 to {rules.players - 1}, not {shown(dealer)}")
     seats = ((start + step) % rules.players for step in range(1, rules.players + 1))

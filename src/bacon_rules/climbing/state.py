@@ -19,11 +19,11 @@ from bacon_rules.climbing.listing.generation import LegalMoves, answers_of
 from bacon_rules.climbing.match import Match
 from bacon_rules.climbing.moves import MOVES, Deal, Move
 from bacon_rules.climbing.reasons import Illegal
-from bacon_rules.climbing.rules import Rules, bacon, seat_in
+from bacon_rules.climbing.rules import Rules, bacon
 from bacon_rules.climbing.table import Following, Stage, Table
 from bacon_rules.climbing.turns import advance, start
-from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
-from bacon_rules.integers import checked_int
+from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, shown
+from bacon_rules.integers import checked_int, seat_of_view
 from bacon_rules.making import maker
 from bacon_rules.shuffle import Seed, permutation
 
@@ -154,10 +154,7 @@ class State(Match, BasicState[Move, Event]):
             SeatError: there is no such seat.
         """
         rules = self.rules
-        looking = None if seat is None else seat_in(rules, seat)
-        if looking is None and seat is not None:
-            expected = f"expected a seat from 0 to {rules.players - 1}, or None for a spectator"
-            raise SeatError(f"{expected}, not {shown(seat)}")
+        looking = seat_of_view(rules.players, seat)
         hand, card_counts, wild_counts, played, out, stage = known_of(rules, self.table, looking)
         return view_of(
             rules,

@@ -46,6 +46,13 @@ class Text:
         return str(self)
 
 
+class Valued(enum.Enum):
+    """An enumeration whose members are written as their values, by `str` as in documents."""
+
+    def __str__(self) -> str:
+        return str(self._value_)
+
+
 class Tagged:
     """A member of a union, written with its class's name as ``type``."""
 

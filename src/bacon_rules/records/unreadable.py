@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import enum
-
 import attrs
 
+from bacon_rules.documents.writing import Valued
 
-class Cause(enum.Enum):
+
+class Cause(Valued):
     """The kind of fault that keeps a record from being read."""
 
     FILE = "it cannot be opened or read"
@@ -16,9 +16,6 @@ class Cause(enum.Enum):
     CUT_SHORT = "it ends too early"
     NOT_JSON = "it is not JSON"
     NOT_A_RECORD = "it is JSON, but not a record"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @attrs.frozen

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import assert_never
 
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.pool import Deck
-from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
 from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving, Shuffling
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import (
     ChanceMove,
     DealPool,
@@ -33,8 +32,6 @@ from bacon_rules.shuffle import Randomness, Seed
 def chance_fault(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table, move: ChanceMove) -> Illegal | None:
     """Return why a chance move is illegal; `None` if it is legal."""
     match move:
-        case DrawLot(seat) if isinstance(stage, DrawingLot):
-            return None if 0 <= seat < rules.players else Illegal.NO_SUCH_SEAT
         case DealPool(champions) if isinstance(stage, DealingPool):
             right = (
                 len(champions) == DRAFTED_EACH * rules.players
@@ -47,20 +44,17 @@ def chance_fault(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Tab
             if expected is None:
                 return Illegal.NO_CHANCE_NOW
             return None if tuple(sorted(cards)) == expected else Illegal.WRONG_CARDS
-        case RandomCard(card):
-            return _drawn_fault(card, _to_draw_from(rules, decks, stage))
-        case RandomInPlay(number):
-            return _drawn_fault(number, _in_play_to_draw_from(rules, decks, stage))
-        case RandomSeat(seat):
-            return _drawn_fault(seat, _players_to_draw_from(rules, decks, stage))
-        case _:
+        case DealPool():
             return Illegal.NO_CHANCE_NOW
-
-
-def _drawn_fault(drawn: CardKey | int, possible: Sequence[CardKey | int] | None) -> Illegal | None:
-    if possible is None:
-        return Illegal.NO_CHANCE_NOW
-    return None if drawn in possible else Illegal.CANNOT_BE_CHOSEN
+        case DrawLot() | RandomCard() | RandomInPlay() | RandomSeat():
+            lots = lots_to_draw(rules, decks, stage)
+            if not lots or type(lots[0]) is not type(move):
+                return Illegal.NO_CHANCE_NOW
+            if move in lots:
+                return None
+            return Illegal.NO_SUCH_SEAT if isinstance(move, DrawLot) else Illegal.CANNOT_BE_CHOSEN
+        case _:
+            assert_never(move)
 
 
 def random_move(
@@ -93,15 +87,23 @@ def random_move(
 
 
 def lots_to_draw(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[ChanceMove]:
-    """Return the equally likely moves of chance, if it neither deals nor shuffles."""
-    candidates = _to_draw_from(rules, decks, stage)
-    if candidates is not None:
-        return list(map(RandomCard, candidates))
-    numbers = _in_play_to_draw_from(rules, decks, stage)
-    if numbers is not None:
-        return list(map(RandomInPlay, numbers))
-    seats = _players_to_draw_from(rules, decks, stage)
-    return list(map(DrawLot, range(rules.players)) if seats is None else map(RandomSeat, seats))
+    """Return the equally likely moves of chance where it chooses a player or a card; else none."""
+    if isinstance(stage, DrawingLot):
+        return list(map(DrawLot, range(rules.players)))
+    frame = stage.stack[-1] if isinstance(stage, Table) and stage.stack else None
+    if not isinstance(stage, Table) or not isinstance(frame, Resolving):
+        return []
+    board = Board(rules, decks, stage)
+    if frame.step is ResolveStep.PLAYER_LOT:
+        action = action_of(board, frame)
+        assert isinstance(action, ChoosePlayer)
+        return list(map(RandomSeat, sorted(players_offered(board, frame, action))))
+    if frame.step is not ResolveStep.LOT:
+        return []
+    choice, chooser = choice_of(board, frame), frame.choosers[0]
+    if choice.zone is Zone.PLAY:
+        return list(map(RandomInPlay, numbers_to_choose(board, frame, choice, chooser)))
+    return list(map(RandomCard, cards_to_choose(board, frame, choice, chooser)))
 
 
 def to_shuffle(decks: tuple[Deck, ...], stage: Preparation | Table) -> tuple[CardKey, ...] | None:
@@ -111,47 +113,3 @@ def to_shuffle(decks: tuple[Deck, ...], stage: Preparation | Table) -> tuple[Car
     if isinstance(stage, Table) and stage.stack and isinstance(frame := stage.stack[-1], Shuffling):
         return frame.cards
     return None
-
-
-def _to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[CardKey] | None:
-    """Return the cards out of play from which chance chooses; `None` if no such choice is due."""
-    waiting = _lot_of(rules, decks, stage)
-    if waiting is None or waiting[2].zone is Zone.PLAY:
-        return None
-    board, frame, choice = waiting
-    return cards_to_choose(board, frame, choice, frame.choosers[0])
-
-
-def _in_play_to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[CardNumber] | None:
-    """Return the cards in play from which chance chooses; `None` if no such choice is due."""
-    waiting = _lot_of(rules, decks, stage)
-    if waiting is None or waiting[2].zone is not Zone.PLAY:
-        return None
-    board, frame, choice = waiting
-    return numbers_to_choose(board, frame, choice, frame.choosers[0])
-
-
-def _lot_of(
-    rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table
-) -> tuple[Board, Resolving, Chosen] | None:
-    """Return the effect for which chance chooses a card, and the effect's choice; `None` if no such choice is due."""
-    if not isinstance(stage, Table) or not stage.stack:
-        return None
-    frame = stage.stack[-1]
-    if not isinstance(frame, Resolving) or frame.step is not ResolveStep.LOT:
-        return None
-    board = Board(rules, decks, stage)
-    return board, frame, choice_of(board, frame)
-
-
-def _players_to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[int] | None:
-    """Return the seats of the players from whom chance chooses; `None` if no such choice is due."""
-    if not isinstance(stage, Table) or not stage.stack:
-        return None
-    frame = stage.stack[-1]
-    if not isinstance(frame, Resolving) or frame.step is not ResolveStep.PLAYER_LOT:
-        return None
-    board = Board(rules, decks, stage)
-    action = action_of(board, frame)
-    assert isinstance(action, ChoosePlayer)
-    return sorted(players_offered(board, frame, action))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 import functools
 from collections.abc import Iterator
 from typing import Final
@@ -10,9 +9,9 @@ from typing import Final
 import attrs
 
 from bacon_rules.documents.values import JsonObject
-from bacon_rules.documents.writing import rules_json
+from bacon_rules.documents.writing import Valued, rules_json
 from bacon_rules.errors import RulesError, shown
-from bacon_rules.integers import as_int
+from bacon_rules.integers import checked_int
 from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.loading import starter_pool
 from bacon_rules.save_your_bacon.cards.pool import Pool
@@ -36,7 +35,7 @@ MAX_PLAYERS: Final = 12
 MAX_NUMBER: Final = 1_000
 
 
-class Format(enum.Enum):
+class Format(Valued):
     """The number of players, and who attacks whom."""
 
     DUEL = "duel"
@@ -48,11 +47,8 @@ class Format(enum.Enum):
     WIDDERSHINS = "widdershins"
     """Three or more, each attacking the player to the right (§12.2)."""
 
-    def __str__(self) -> str:
-        return self.value
 
-
-class DeckSource(enum.Enum):
+class DeckSource(Valued):
     """How players get their decks (§8.0)."""
 
     PRECONSTRUCTED = "preconstructed"
@@ -67,20 +63,13 @@ class DeckSource(enum.Enum):
     FULL_CONSTRUCTED = "full-constructed"
     """Each player picks champions and every card of the deck (§8.4)."""
 
-    def __str__(self) -> str:
-        return self.value
-
 
 _fault_of: Final = functools.lru_cache(maxsize=16)(pool_fault)
 """The fault of a pool, cached: each match asks for it, and it is always the same."""
 
 
 def _check(owner: object, name: str, least: int, most: int) -> None:
-    value = getattr(owner, name)
-    number = as_int(value)
-    if number is None or not least <= number <= most:
-        raise RulesError(f"{name}: expected a number from {least} to {most}, got {shown(value)}")
-    object.__setattr__(owner, name, number)  # an integer of NumPy becomes an int
+    object.__setattr__(owner, name, checked_int(name, getattr(owner, name), least, most, "a number"))
 
 
 def _by_name(pool: Pool) -> str:

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 import attrs
 
 from bacon_rules.bases import BasicState, BasicView, is_forged
-from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
-from bacon_rules.integers import as_int
+from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, shown
+from bacon_rules.integers import as_int, seat_of_view
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.chance import chance_fault, random_move
@@ -111,9 +111,7 @@ class State(Match, BasicState[Move, Event]):
         Raises:
             SeatError: there is no such seat.
         """
-        looking = as_int(seat)
-        if seat is not None and (looking is None or not 0 <= looking < self.seats):
-            raise SeatError(f"there is no seat {shown(seat)}, expected one from 0 to {self.seats - 1} or None")
+        looking = seat_of_view(self.seats, seat)
         rules = self.rules
         decks = seen_decks(rules, self.decks, looking)
         stage = seen_stage(rules, self.decks, self.stage, looking)

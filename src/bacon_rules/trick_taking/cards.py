@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar, Final, Self, TypeVar
 
 import attrs
 
+from bacon_rules.documents.writing import Valued
 from bacon_rules.errors import CardError, HandError, shown
 from bacon_rules.integers import as_int
 from bacon_rules.making import maker_of_fields
@@ -19,7 +19,7 @@ ACE: Final = 14
 _RANK_NAMES: Final = {rank: str(rank) for rank in range(2, 11)} | {11: "J", 12: "Q", 13: "K", ACE: "A"}
 
 
-class Suit(enum.Enum):
+class Suit(Valued):
     """A suit.  Its value is its letter in the notation.
 
     Attributes:
@@ -38,9 +38,6 @@ class Suit(enum.Enum):
         suit._value_ = letter
         suit.number = len(cls.__members__)
         return suit
-
-    def __str__(self) -> str:
-        return str(self.value)
 
 
 _TEXTS: Final = tuple(f"{name}{suit}" for name in _RANK_NAMES.values() for suit in Suit)

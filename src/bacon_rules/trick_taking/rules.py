@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Final
 
 import attrs
 
 from bacon_rules.documents.values import JsonObject
-from bacon_rules.documents.writing import rules_json
+from bacon_rules.documents.writing import Valued, rules_json
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.integers import checked_int
 from bacon_rules.trick_taking.cards import PACK
@@ -29,7 +28,7 @@ _RANGES: Final = {
 """The range of each number."""
 
 
-class Taker(enum.Enum):
+class Taker(Valued):
     """The player who takes the upcard into the hand and discards a card, once a pick-up stands (T3)."""
 
     LEFT_OF_DECLARER = "left of declarer"
@@ -40,9 +39,6 @@ class Taker(enum.Enum):
 
     NOBODY = "nobody"
     """The upcard is laid aside; a house rule."""
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @attrs.frozen(kw_only=True)

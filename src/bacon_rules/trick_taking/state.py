@@ -7,8 +7,8 @@ from typing import Final
 import attrs
 
 from bacon_rules.bases import BasicState, BasicView, is_forged
-from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
-from bacon_rules.integers import as_int, checked_int
+from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, shown
+from bacon_rules.integers import checked_int, seat_of_view
 from bacon_rules.making import maker
 from bacon_rules.shuffle import Randomness, Seed, permutation
 from bacon_rules.trick_taking.cards import PACK, Card, Hand, unpacked
@@ -147,9 +147,7 @@ class State(Match, BasicState[Move, Event]):
         Raises:
             SeatError: there is no such seat.
         """
-        looking = None if seat is None else as_int(seat)
-        if seat is not None and (looking is None or not 0 <= looking < SEATS):
-            raise SeatError(f"expected a seat from 0 to {SEATS - 1}, or None for a spectator, not {shown(seat)}")
+        looking = seat_of_view(SEATS, seat)
         parts = seen(self.table, looking)
         return _view_of(self.rules, looking, self.scores, self.deal_number, self.dealer, *parts, self.winners)
 

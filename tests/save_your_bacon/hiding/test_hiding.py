@@ -284,7 +284,7 @@ def test_chance_moves_are_nobodys() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2, True, "0", 0.0])
 def test_there_is_no_other_seat(seat: int) -> None:
-    with pytest.raises(SeatError, match=rf"^there is no seat {seat!r}, expected one from 0 to 1 or None$"):
+    with pytest.raises(SeatError, match=rf"^expected a seat from 0 to 1, or None for a spectator, not {seat!r}$"):
         observe(new_match(Rules()), seat)
 
 

@@ -8,8 +8,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.documents.writing import Text
-from bacon_rules.errors import HandError, NotationError, SeatError, shown
-from bacon_rules.integers import as_int
+from bacon_rules.errors import HandError, NotationError, shown
 from bacon_rules.notation import canonical, words
 from bacon_rules.shuffle import Seed, permutation
 from further_games.cards import PACK, Card, Cards, read_cards, written
@@ -78,18 +77,6 @@ def shuffled(game: str, deal_number: int, seed: Seed) -> Deal:
 def in_blocks(cards: Sequence[Card]) -> Deal:
     """Return the deal of a shuffled pack: thirteen cards for seat 0, then for the next seats."""
     return Deal(cards[seat * EACH : (seat + 1) * EACH] for seat in range(SEATS))
-
-
-def checked_seat(seat: int | None) -> int | None:
-    """Return the viewer's seat as an `int`, or `None` for a spectator.
-
-    Raises:
-        SeatError: there is no such seat.
-    """
-    looking = None if seat is None else as_int(seat)
-    if seat is not None and (looking is None or not 0 <= looking < SEATS):
-        raise SeatError(f"expected a seat from 0 to {SEATS - 1}, or None for a spectator, not {shown(seat)}")
-    return looking
 
 
 def without(hands: Sequence[Cards], seat: int, cards: Cards) -> tuple[Cards, ...]:

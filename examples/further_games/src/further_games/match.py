@@ -21,9 +21,10 @@ from bacon_rules.bases import BasicMatch, BasicState, BasicView
 from bacon_rules.documents.writing import HasName
 from bacon_rules.errors import ChanceError, IllegalMoveError, Reason
 from bacon_rules.game import GameEvent
+from bacon_rules.integers import seat_of_view
 from bacon_rules.shuffle import Seed
 from further_games.cards import Cards
-from further_games.dealing import SEATS, Deal, best, checked_seat, shuffled
+from further_games.dealing import SEATS, Deal, best, shuffled
 from further_games.events import Common, DealBegan, DealScored, HandDealt, MatchWon
 from further_games.picking import LegalMoves
 from further_games.reasons import NotNow
@@ -175,7 +176,7 @@ class DealtState(
         Raises:
             SeatError: there is no such seat.
         """
-        looking = checked_seat(seat)
+        looking = seat_of_view(SEATS, seat)
         hand = () if looking is None else self.hands[looking]
         common = {name: getattr(self, name) for name in ("rules", "scores", "deal_number", "dealer", "winners", "turn")}
         return {**common, "seat": looking, "hand": hand, "card_counts": tuple(map(len, self.hands))}
