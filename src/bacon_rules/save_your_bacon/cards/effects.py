@@ -23,7 +23,16 @@ from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, Pla
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import InZones
 from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether
 from bacon_rules.save_your_bacon.cards.selectors import Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Once, Side, Timing, Trait, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    DamageKind,
+    Duration,
+    Once,
+    Reference,
+    Side,
+    Timing,
+    Trait,
+    Zone,
+)
 
 __all__ = [
     "Activated",
@@ -76,6 +85,11 @@ class When(Sparse):
         """The keys of its filters, and of the filters within them."""
         filters = [wanted for wanted in (self.card, self.by) if wanted is not None]
         return frozenset().union(*(wanted.asked for wanted in filters))
+
+    @property
+    def is_own_leaving(self) -> bool:
+        """Whether it is about the leaving of the very card that it stands on (S74)."""
+        return self.timing is Timing.LEFT_PLAY and self.card is not None and self.card.same_as is Reference.THIS_CARD
 
     @property
     def asks_how_it_was(self) -> bool:

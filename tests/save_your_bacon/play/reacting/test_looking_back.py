@@ -42,7 +42,7 @@ def test_s74_equipment_goes_off_as_it_leaves_play(move: str) -> None:
 
 
 def test_s74_its_player_chooses_and_its_champion_is_this_champion() -> None:
-    state = holding(relic_with(damage(1, choose(FOE)), damage(1, "this-champion"), do("ready", cards="this-card")))
+    state = holding(relic_with(damage(1, choose(FOE)), damage(1, "this-champion")))
     state = checked(play(state, "play:return@0"))
     assert (state.to_act, legal(state)) == (1, ["choose:0", "choose:1", "choose:2"])
     assert wounds(play(state, "choose:1"), 0, 1, 3) == [0, 1, 1]

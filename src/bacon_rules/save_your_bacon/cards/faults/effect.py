@@ -108,7 +108,7 @@ def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
 def _own_end_faults(path: str, text: ReactionText) -> Faults:
     """Yield the places where an effect that is not mandatory reacts to its own card's leaving play (S74)."""
     for place, when in enumerate(whens_of(text)):
-        if when.timing is Timing.LEFT_PLAY and when.card is not None and when.card.same_as is Reference.THIS_CARD:
+        if when.is_own_leaving:
             here = path if isinstance(text, When) else f"{path}[{place}]"
             problem = "the card has left play by then, and its player can neither pay nor decline"
             yield Fault(here, f"{problem}: expected neither costs nor may")

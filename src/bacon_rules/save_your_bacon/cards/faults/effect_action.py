@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+import attrs
+
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon.cards import language
@@ -116,6 +118,7 @@ def _branching_faults(path: str, action: language.Branching, known: Known, depth
         case language.Later(at=at, actions=later, duration=duration):
             known = known.later(at)
             yield from when_faults(f"{path}.at", at, known)
+            known = attrs.evolve(known, gone=known.gone or at.is_own_leaving)
             if duration is Duration.THIS_ATTACK:
                 yield Fault(f"{path}.duration", "nothing waits for an attack to end, expected another duration or none")
             if _is_too_late(at, duration):

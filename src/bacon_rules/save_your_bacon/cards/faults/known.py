@@ -48,6 +48,7 @@ class Known:
         being_played: whether "that" means a declared card: text can ask about it, but cannot affect it.
         given: whether any card in play can be given the text, so that the kind is only a guess.
         others_choose: whether cards pass a filter from the view of other players.
+        gone: whether the card with the text has left play, so that "this card" means no card (S74).
     """
 
     card: Kind
@@ -67,6 +68,7 @@ class Known:
     being_played: bool = False
     given: bool = False
     others_choose: bool = False
+    gone: bool = False
 
     def kinds_of(self, reference: Reference) -> tuple[Kind, ...]:
         """Return the possible kinds of the card in play that a reference means."""
@@ -89,12 +91,13 @@ class Known:
             declared=all(one.declared for one in each),
             cards_declared=any(one.cards_declared for one in each),
             being_played=all(one.being_played for one in each),
+            gone=all(one.gone for one in each),
         )
 
     def replacing(self, would: When) -> Known:
         """Return the knowledge about a happening that would happen: equipment that would leave play is still there."""
         known = self._knowing(would)
-        return attrs.evolve(known, that=True) if would.timing is Timing.LEFT_PLAY else known
+        return attrs.evolve(known, that=True, gone=False) if would.timing is Timing.LEFT_PLAY else known
 
     def later(self, at: When) -> Known:
         """Return the knowledge of a delayed effect: only cards in play are remembered (S62)."""
@@ -116,6 +119,7 @@ class Known:
             declared=when.timing in (Timing.CARD_DECLARED, Timing.EFFECT_DECLARED),
             cards_declared=when.timing is Timing.CARD_DECLARED,
             being_played=when.timing is Timing.CARD_DECLARED,
+            gone=when.is_own_leaving,
         )
 
     def after(self, action: EffectAction) -> Known:

@@ -15,6 +15,8 @@ NO_KEY: Final = "expected no such key"
 
 NO_DOER: Final = "the card that caused the happening is not known here"
 
+GONE: Final = "this card has left play by then"
+
 _LACKED: Final = {
     Kind.CHAMPION: (Value.COST, Value.ENERGY),
     Kind.EQUIPMENT: (Value.EQUIPMENT, Value.CONDITIONS),
@@ -27,6 +29,8 @@ def reference_faults(path: str, reference: Reference, known: Known) -> Faults:
     if reference is Reference.THIS_CARD and known.card not in IN_PLAY:
         told = f"{with_article(known.card)} is no card in play"
         yield Fault(path, f"{told}, expected {Reference.THIS_CHAMPION} or another reference")
+    if reference is Reference.THIS_CARD and known.gone:
+        yield Fault(path, f"{GONE}: expected another reference")
     if reference is Reference.DOER and not known.doer:
         yield Fault(path, f"{NO_DOER}: expected another reference")
     if reference is Reference.THAT and not known.that:

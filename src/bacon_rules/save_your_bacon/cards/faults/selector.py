@@ -14,6 +14,7 @@ from bacon_rules.save_your_bacon.cards.faults.filter import amount_faults, filte
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
+    GONE,
     NO_DOER,
     NO_KEY,
     either,
@@ -158,6 +159,8 @@ def _reference_faults(path: str, reference: Reference, reach: Reach, known: Know
     elif reference is Reference.THIS_CARD and known.card not in IN_PLAY:
         problem = f"{with_article(known.card)} is no card in play, expected another reference or a choice"
         yield Fault(path, problem)
+    elif reference is Reference.THIS_CARD and known.gone:
+        yield Fault(path, f"{GONE}: expected another reference or a choice")
     elif reference is Reference.DOER and not known.doer:
         yield Fault(path, f"{NO_DOER}: expected a choice, or another reference")
     elif reference is Reference.THAT and not (known.that or (known.lying and reach.zones != (Zone.PLAY,))):
