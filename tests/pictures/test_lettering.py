@@ -14,7 +14,7 @@ LETTERS = [letter for letter in faces()[MEDIUM].advances if len(letter) == 1]
 OTHERS = "\u2013\u2014\u2018\u2019\u201c\u201d\u2212"
 """Dashes, quotation marks, and the minus sign."""
 
-OUTLINE = re.compile(r"M-?\d+(?:\.\d+)? -?\d+(?:\.\d+)?(?:[lqhvmz][-0-9. ]*)+")
+OUTLINE = re.compile(r"M-?\d+(?:\.\d+)? -?\d+(?:\.\d+)?(?:[lqhvmzca][-0-9. ]*)+")
 
 texts = st.text(st.sampled_from(LETTERS) | st.characters(), max_size=12)
 weights = st.sampled_from([MEDIUM, BOLD])
@@ -23,7 +23,7 @@ weights = st.sampled_from([MEDIUM, BOLD])
 @pytest.mark.parametrize("weight", [MEDIUM, BOLD])
 def test_the_letters_of_ascii_and_of_all_cards_have_outlines(weight: str) -> None:
     cards = "".join(card_text(card) + card.flavor for pool in (starter_pool(), midnight_pool()) for card in pool.cards)
-    for letter in {*map(chr, range(32, 127)), *cards, *"ÄÖÜäöüßéñçøåłőşžŒœ…•→", *OTHERS} - {"\n"}:
+    for letter in {*map(chr, range(32, 127)), *cards, *"ÄÖÜäöüßéñçøåłőşžŒœ…•→♣♦♥♠", *OTHERS} - {"\n"}:
         assert faces()[weight].known(letter) == letter
         assert (letter == " ") == (not faces()[weight].outlines[letter])
 

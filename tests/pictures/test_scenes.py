@@ -1,72 +1,257 @@
-"""Pictures of scenes, for games that draw none of their own."""
+"""Pictures of scenes: everything that a scene has is drawn, in every arrangement."""
 
 import re
+from typing import Any
 
 import attrs
 import pytest
 
-from bacon_rules.pictures.furniture import setting
-from bacon_rules.pictures.lettering import BOLD, lettered
-from bacon_rules.pictures.playing_cards import PlayingCard, front
+from bacon_rules.pictures.colours import LIGHT
+from bacon_rules.pictures.furniture import mark
+from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered
+from bacon_rules.pictures.playing_cards import PlayingCard, back, empty, front
 from bacon_rules.pictures.scenes import table
-from bacon_rules.scenes.scene import Face, Group, Note, Place, Scene, Side
+from bacon_rules.pictures.signs import signed
+from bacon_rules.scenes.drawing import Drawing
+from bacon_rules.scenes.scene import Deck, Face, Group, Lies, Note, Place, Printed, Scene, Side, Tone
 
-NAMES = ("Ann", "Ben", "Cam")
-LOOKS = setting(NAMES, dark=False)
+QUEEN = Face("Qs", "queen of spades")
+WILD = Face("X", "wild", stands_for="7")
+TWO = Face("2c", "2 of clubs")
 HAND = (Group((Face("10h", "10 of hearts"), Face("X", "wild card"))), Group((Face("elm", "Elm"),)))
 PLACES = (
-    Place(0, "Ann", 0, turn=True, notes=(Note("deals"),)),
+    Place(0, "Ann", 0, turn=True, notes=(Note("D", full="deals"),)),
     Place(1, "Ben", 1, turn=False, hidden=3),
-    Place(2, "Cam", 2, turn=False, groups=(Group((Face("Qs", "queen of spades"),)),)),
+    Place(2, "Cam", 2, turn=False, groups=(Group((QUEEN,)),)),
 )
 SCENE = Scene(
     title="Higher card",
     part="Deal 2",
-    goal="",
+    goal="7 points win",
     asked="Play a card.",
-    standing=(Side(("Ann",), 1), Side(("Ben",), 0), Side(("Cam",), -3)),
+    standing=(Side(("Ann", "Abe"), 1), Side(("Ben",), 0), Side(("Cam",), -3)),
     places=PLACES,
-    middle=(Group((Face("2c", "2 of clubs"),), "Pair", seat=1), Group((Face("X", "wild", stands_for="7"),))),
+    middle=(Group((TWO,), "Pair", seat=1), Group((WILD,), "Wild", seat=2)),
+    lies=Lies.PILED,
     hand=HAND,
+    deck=Deck.PLAYING,
     viewer=0,
+)
+ELM = Face(
+    "elm",
+    "Elm",
+    values=(Note("3", sign="sword"), Note("5", sign="shield")),
+    notes=(Note("exhausted", Tone.QUIET), Note("2 damage", Tone.BAD, sign="burst"), Note("Wet", card="wet")),
+    under=(Face("hat", "Hat", tone=Tone.QUIET, values=(Note("1", sign="sword"),), notes=(Note("rusty"),)),),
+)
+TEXTS = attrs.evolve(
+    SCENE,
+    deck=Deck.TEXTS,
+    middle=(),
+    lies=Lies.ROW,
+    hand=(Group(tuple(Face(f"elm-{number}", "Elm") for number in range(9))),),
+    places=(
+        attrs.evolve(PLACES[0], groups=(Group((ELM,)), Group((Face("ash", "Ash"), Face("oak", "Oak")), "Seen"))),
+        *PLACES[1:],
+    ),
+    printed=(Printed("elm", "Elm", "champion", ()), Printed("wet", "Wet", "condition", ())),
 )
 
 
-def holds(scene: Scene, *parts: str) -> bool:
-    picture = table(scene, LOOKS).drawn
-    return all(part in picture for part in parts)
+def nothing(card: str) -> None:
+    """A game with playing cards draws no card of its own."""
+
+
+def texts(card: str) -> Drawing:
+    return Drawing(f"<g>{card}</g>", 200, 280)
+
+
+def drawn(scene: Scene, **changes: Any) -> str:
+    return table(attrs.evolve(scene, **changes), LIGHT, nothing).drawn
 
 
 def card(rank: str, suit: str = "", *, wild: bool = False) -> str:
-    return front(PlayingCard(rank, suit, wild=wild), LOOKS.palette)
+    return front(PlayingCard(rank, suit, wild=wild), LIGHT)
 
 
-def name(text: str) -> str:
-    return lettered(text, 50, 70, 19, LOOKS.palette.ink, weight=BOLD, at=0.5)
+def says(picture: str, text: str, weight: str = MEDIUM) -> bool:
+    """Whether a text is in a picture, wherever and in whatever size and colour."""
+    return lettered(text, 0, 0, 15, "", weight=weight).split('"')[1] in picture
 
 
-@pytest.mark.parametrize(
-    "part", [card("10", "h"), card("", wild=True), name("Elm"), card("Q", "s"), card("2", "c"), card("7", wild=True)]
-)
-def test_every_visible_card_is_there(part: str) -> None:
-    assert holds(SCENE, part)
+def place_of(picture: str, inner: str) -> tuple[float, float]:
+    """Return the point at which a drawing lies in the innermost group around it."""
+    found = re.search(r"translate\(([-0-9.]+) ([-0-9.]+)\)[^>]*>" + re.escape(inner), picture)
+    assert found is not None
+    return float(found[1]), float(found[2])
 
 
-def test_a_spectator_sees_all_seats_and_no_hand() -> None:
-    watched = attrs.evolve(SCENE, viewer=None, hand=())
-    assert not holds(watched, card("10", "h"))
-    assert table(watched, LOOKS).height < table(SCENE, LOOKS).height
+def test_every_visible_card_is_there() -> None:
+    picture = drawn(SCENE)
+    for one in (card("10", "h"), card("", wild=True), card("Q", "s"), card("7", wild=True), back(LIGHT)):
+        assert one in picture
+    assert all(says(picture, text, BOLD) for text in ("Elm", "Ann", "3", "Higher card", "Play a card.", "Cam: Wild"))
+    assert all(says(picture, text) for text in ("Ben", "deals", "Deal 2, 7 points win", "Ann, Abe: 1", "Cam: -3"))
 
 
-def test_of_many_groups_the_last_ones_are_shown() -> None:
-    groups = tuple(Group((Face(f"{rank}d", ""),)) for rank in range(1, 10))
-    scene = attrs.evolve(SCENE, middle=groups)
-    assert [holds(scene, card(str(rank), "d")) for rank in range(1, 10)] == [False] * 3 + [True] * 6
+def test_spectators_see_all_seats_and_no_hand() -> None:
+    watched = drawn(SCENE, viewer=None, hand=())
+    assert card("10", "h") not in watched
+    assert all(says(watched, name, BOLD) for name in ("Ann", "Ben", "Cam"))
+
+
+def test_the_others_begin_at_the_left_of_the_viewer() -> None:
+    picture = drawn(SCENE, viewer=1)
+    places = [picture.index(lettered(name, 20, 15.5, 16, LIGHT.ink, weight=BOLD)) for name in ("Cam", "Ann", "Ben")]
+    assert places == sorted(places)
+
+
+def test_a_note_is_short_where_there_is_no_room_and_left_out_where_there_is_none_for_that() -> None:
+    for words, seen in {"w": True, "w" * 40: False}.items():
+        places = tuple(Place(seat, "Ann", 0, turn=False, notes=(Note(words, full="w" * 60),)) for seat in range(6))
+        assert says(drawn(SCENE, places=places, viewer=None), words) is seen
+
+
+def test_many_sides_have_marks_and_scores_only() -> None:
+    picture = drawn(SCENE, standing=tuple(Side((f"Player {side}",), 100 + side) for side in range(8)))
+    assert all(mark(side, LIGHT) in picture and says(picture, str(100 + side)) for side in range(8))
+    assert not says(picture, "Player 0: 100")
+
+
+def test_what_a_player_says_is_told() -> None:
+    places = [attrs.evolve(place, says=Note(f"{place.name} passes")) for place in PLACES]
+    picture = drawn(SCENE, places=tuple(places))
+    assert all(says(picture, f"{name} passes") for name in ("Ann", "Ben", "Cam"))
+    assert table(attrs.evolve(SCENE, places=tuple(places)), LIGHT, nothing).height > table(SCENE, LIGHT, nothing).height
+
+
+def test_only_the_seat_to_act_is_lit_and_who_is_out_is_softer() -> None:
+    assert drawn(SCENE, viewer=1).count('stroke-width="2.5"') == 1
+    out = drawn(SCENE, places=(*PLACES[:2], attrs.evolve(PLACES[2], tone=Tone.QUIET)))
+    assert lettered("Cam", 20, 15.5, 16, LIGHT.soft, weight=BOLD) in out
+
+
+def singles(count: int, **more: Any) -> tuple[Group, ...]:
+    return tuple(Group((Face(f"{rank}d", ""),), f"Single {rank}", **more) for rank in range(1, count + 1))
+
+
+def test_of_a_pile_the_last_groups_are_shown_and_the_others_counted() -> None:
+    picture = drawn(SCENE, middle=singles(9, seat=1))
+    assert [card(str(rank), "d") in picture for rank in range(1, 10)] == [False] * 5 + [True] * 4
+    assert says(picture, "+5", BOLD)
+    assert says(picture, "Ben: Single 9", BOLD)
+    assert not says(drawn(SCENE, middle=singles(4)), "+0", BOLD)
+    assert empty(LIGHT) in drawn(SCENE, middle=())
+
+
+def test_an_alarm_has_a_sign() -> None:
+    burst = signed("burst", "", LIGHT)[0]
+    top = attrs.evolve(SCENE.middle[1], alarm="bomb")
+    assert burst in drawn(SCENE, middle=(SCENE.middle[0], top))
+    assert burst not in drawn(SCENE)
+
+
+def test_of_many_groups_in_a_row_the_last_ones_are_shown() -> None:
+    picture = drawn(SCENE, lies=Lies.ROW, middle=singles(9))
+    assert [card(str(rank), "d") in picture for rank in range(1, 10)] == [False] * 3 + [True] * 6
+    strong = drawn(SCENE, lies=Lies.ROW, middle=singles(1, tone=Tone.STRONG))
+    assert says(strong, "Single 1", BOLD)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_a_trick_lies_as_the_seats_sit_seen_from_the_viewer(seats: int) -> None:
+    places = tuple(Place(seat, f"Seat {seat}", seat, turn=False) for seat in range(seats))
+    trick = tuple(Group((Face(f"{seat + 2}h", ""),), seat=seat) for seat in range(seats - 1))
+    scene = attrs.evolve(SCENE, places=places, middle=trick, lies=Lies.AROUND, viewer=1, hand=())
+    picture = drawn(scene)
+    at = {seat: place_of(picture, card(str(seat + 2), "h")) for seat in range(seats - 1)}
+    at[seats - 1] = place_of(picture, empty(LIGHT))
+    assert max(at, key=lambda seat: at[seat][1]) == 1
+    assert at[2][0] < at[1][0] < at[0][0]
+    assert len(set(at.values())) == seats
+
+
+def test_the_winner_of_a_trick_is_marked() -> None:
+    for tone, weight in ((Tone.STRONG, BOLD), (Tone.PLAIN, MEDIUM)):
+        picture = drawn(SCENE, lies=Lies.AROUND, viewer=None, middle=(Group((TWO,), seat=1, tone=tone),))
+        name = picture.partition(card("2", "c"))[2]
+        assert says(name, "Ben", weight)
+
+
+def test_what_nobody_laid_lies_aside_a_trick_with_the_notes() -> None:
+    aside = Group((QUEEN,), "Last trick")
+    notes = (Note("Trump: hearts \N{BLACK HEART SUIT}", Tone.STRONG), Note("1 : 0"), Note("later", Tone.QUIET))
+    picture = drawn(SCENE, lies=Lies.AROUND, middle=(Group((TWO,), seat=1), aside), notes=notes)
+    assert place_of(picture, card("Q", "s"))[0] < place_of(picture, card("2", "c"))[0]
+    assert says(picture, notes[0].text, BOLD)
+    assert all(says(picture, text) for text in ("1 : 0", "later", "Last trick"))
+    alone = drawn(SCENE, lies=Lies.AROUND, middle=(aside,))
+    assert empty(LIGHT) not in alone
+    assert drawn(SCENE, lies=Lies.AROUND, middle=()).count(empty(LIGHT)) == 3
+
+
+def test_much_that_lies_aside_makes_the_middle_higher() -> None:
+    groups = tuple(Group((QUEEN,), f"Trick {number}") for number in range(8))
+    middle = (Group((TWO,), seat=1), *groups)
+    picture = table(attrs.evolve(SCENE, lies=Lies.AROUND, middle=middle), LIGHT, nothing)
+    assert picture.drawn.count(card("Q", "s")) == 9
+    assert picture.height > table(attrs.evolve(SCENE, lies=Lies.AROUND), LIGHT, nothing).height + 300
 
 
 def test_many_cards_fit_into_the_picture() -> None:
-    scene = attrs.evolve(SCENE, hand=(Group(tuple(Face("5c", "") for _ in range(30))),))
-    assert table(scene, LOOKS).width == table(SCENE, LOOKS).width
-    laid = re.findall(r"translate\((\S+) 0\)scale", table(scene, LOOKS).drawn)
-    assert table(scene, LOOKS).drawn.count(card("5", "c")) == 30
-    assert max(map(float, laid)) <= 880 - 2 * 16 - 100 * 0.78
+    scene = attrs.evolve(SCENE, hand=(Group(tuple(Face("5c", "") for _ in range(40))),))
+    picture = table(scene, LIGHT, nothing)
+    assert picture.width == table(SCENE, LIGHT, nothing).width
+    assert float(re.findall(r"scale\((0\.\d+)\)\"><g transform=\"translate\(0 0\)", picture.drawn)[-1]) < 0.6
+
+
+def test_cards_in_play_have_their_values_and_notes_and_what_lies_under_them() -> None:
+    picture = drawn(TEXTS)
+    assert all(signed(note.sign, note.text, LIGHT)[0] in picture for note in ELM.values)
+    assert signed("burst", "2 damage", LIGHT, 15)[0] in picture
+    assert all(says(picture, text) for text in ("exhausted", "Wet", "Hat (rusty)", "Seen: Ash, Oak"))
+    assert all(colour in picture for colour in (LIGHT.champion, LIGHT.condition, LIGHT.equipment))
+    assert says(picture, "Elm", BOLD)
+    assert lettered("Hat (rusty)", 12, 19.5, 14, LIGHT.soft) in picture
+
+
+def test_notes_without_room_go_on_in_the_next_line_and_cards_in_the_next_row() -> None:
+    def height(*faces: Face) -> float:
+        places = (attrs.evolve(PLACES[0], groups=(Group(faces),)),)
+        return table(attrs.evolve(TEXTS, places=places), LIGHT, nothing).height
+
+    crowded = attrs.evolve(ELM, notes=tuple(Note(f"a long note {number}") for number in range(9)))
+    assert height(ELM) == height(ELM, ELM, ELM)
+    assert height(*[ELM] * 4) > height(ELM) + 100
+    assert height(ELM, crowded) > height(ELM) + 60
+
+
+def test_cards_with_texts_are_drawn_by_the_game_in_as_many_rows_as_needed() -> None:
+    small, large = table(TEXTS, LIGHT, nothing), table(TEXTS, LIGHT, texts)
+    assert all(f"<g>elm-{number}</g>" in large.drawn for number in range(9))
+    assert large.drawn.count("scale(0.5)") == 9
+    assert large.height > small.height + 200
+    assert table(attrs.evolve(TEXTS, hand=()), LIGHT, texts).height < small.height
+
+
+def test_what_waits_and_what_is_offered_is_listed() -> None:
+    waiting = (Note("Ann attacks"), Note("Ben may react", Tone.QUIET), Note("Cam plays"))
+    offers = (Group((Face("ash", "Ash"), Face("oak", "Oak")), "Wood", move="take:wood"), Group((Face("fir", "Fir"),)))
+    picture = drawn(TEXTS, stack=waiting, offers=offers)
+    assert says(picture, "1. Ann attacks", BOLD)
+    assert says(picture, "2. Cam plays")
+    assert not says(picture, "2. Ben may react")
+    assert says(picture, "Wood:", BOLD)
+    assert says(picture, "Fir")
+    quiet = table(attrs.evolve(TEXTS, stack=waiting[1:2]), LIGHT, nothing)
+    assert quiet == table(TEXTS, LIGHT, nothing)
+
+
+def test_a_count_in_words_is_told_of_a_player_without_hidden_cards_to_draw() -> None:
+    places = (
+        PLACES[0],
+        attrs.evolve(PLACES[1], hidden=None, count="2 cards"),
+        attrs.evolve(PLACES[2], count="5 cards", hidden=5),
+    )
+    picture = drawn(TEXTS, places=places)
+    assert (says(picture, "2 cards"), says(picture, "5 cards")) == (True, False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from typing_extensions import override
@@ -18,7 +18,6 @@ from bacon_rules.games.game import Game
 
 if TYPE_CHECKING:
     from bacon_rules.climbing.played.numbering import ClimbingActions
-    from bacon_rules.scenes.drawing import Drawing
 
 
 class Climbing(Game[State, View, Move, Rules]):
@@ -45,20 +44,6 @@ class Climbing(Game[State, View, Move, Rules]):
     @override
     def parse_card(self, card: str | int) -> Card:
         return parse_card(card)  # type: ignore[arg-type]  # it refuses what is no text
-
-    @override
-    def drawing(self, value: object, names: Sequence[str], *, dark: bool) -> Drawing | None:
-        from bacon_rules.climbing.shown.picture import drawing
-        from bacon_rules.pictures.furniture import setting
-
-        return drawing(value, setting(names, dark=dark))
-
-    @override
-    def symbols(self, rules: Rules) -> Iterator[str]:
-        from bacon_rules.climbing.shown.picture import symbols
-        from bacon_rules.pictures.sprites import variables
-
-        return symbols(rules, variables())
 
     @override
     def numbering(self, rules: Rules) -> ClimbingActions:

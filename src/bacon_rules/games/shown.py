@@ -107,14 +107,13 @@ class Shown(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         return () if legal is None else tuple(map(str, legal.cards_of(move)))
 
     @wing("shown.picture")
-    def drawing(self, value: object, names: Sequence[str], *, dark: bool) -> Drawing | None:
-        """Return the picture of a card, some cards or a view; `None` if the game draws no such value.
+    def drawing(self, value: object, *, dark: bool) -> Drawing | None:
+        """Return the picture of a card or some cards, for a dark or a light page; `None` for any other value."""
+        return None
 
-        Args:
-            value: one of the game's values.
-            names: the players' names, as far as they can be written in a picture.
-            dark: whether it is for a dark page.
-        """
+    @wing("shown.picture")
+    def face_drawing(self, rules: RulesT, card: str, *, dark: bool) -> Drawing | None:
+        """Return the picture of a card at a table, given its notation; `None` for a playing card."""
         return None
 
     @wing("shown.picture")

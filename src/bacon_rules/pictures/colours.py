@@ -83,6 +83,12 @@ class Palette:
         """Return the colour of the suit with a letter."""
         return {"c": self.clubs, "d": self.diamonds, "h": self.hearts, "s": self.spades}[letter]
 
+    def kind(self, kind: str) -> str:
+        """Return the colour of a kind of cards; of equipment for any other kind."""
+        kinds = ("champion", "equipment", "action", "reaction", "condition")
+        colour: str = getattr(self, kind if kind in kinds else "equipment")
+        return colour
+
 
 LIGHT: Final = Palette(
     surface="#e3ece4",
@@ -149,3 +155,8 @@ DARK: Final = Palette(
     on_kind="#14181c",
     sides=("#8ec2ff", "#ffb183"),
 )
+
+
+def palette_for(*, dark: bool) -> Palette:
+    """Return the colours for a dark or a light page."""
+    return DARK if dark else LIGHT

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeAlias
 
 from bacon_rules.errors import PictureError, shown
 from bacon_rules.games.register import found, game_of_any, is_state, is_view
-from bacon_rules.pictures.furniture import LONGEST, setting
+from bacon_rules.pictures.colours import palette_for
+from bacon_rules.pictures.furniture import LONGEST
 from bacon_rules.pictures.lettering import has_outlines
 from bacon_rules.pictures.markup import document
 from bacon_rules.pictures.scenes import table
@@ -45,13 +47,13 @@ def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = 
     if is_state(value):
         raise PictureError("there is no picture of a state; draw what a seat sees of it: svg(state.observe(seat))")
     title = asked(value, language, names=names) if is_view(value) else ""
-    shorter = [name[:LONGEST] for name in names or ()]
-    written = tuple(name if has_outlines(name) else "" for name in shorter)
+    written = [name if has_outlines(name) else "" for name in (name[:LONGEST] for name in names or ())]
     game = found(value)
-    drawing = None if game is None else game.drawing(value, written, dark=dark)
-    if drawing is None and is_view(value):
-        by = speaker("en", written, value, _written)
-        drawing = table(game_of_any(value).scene(value, (), by), setting(written, dark=dark))
+    drawing = None if game is None else game.drawing(value, dark=dark)
+    if is_view(value):
+        game = game_of_any(value)
+        scene = game.scene(value, (), speaker("en", written, value, _written))
+        drawing = table(scene, palette_for(dark=dark), partial(game.face_drawing, value.rules, dark=dark))
     if drawing is None:
         raise PictureError(f"there is no picture of {shown(value)}, but of cards, hands, combinations and views")
     title = title or drawing.title or describe(value, language, names=names)
@@ -59,5 +61,5 @@ def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = 
 
 
 def _written(text: str, value: object) -> str:
-    """Return the words for a value; its notation, if the words have signs without outlines, such as those of suits."""
+    """Return the words for a value; its notation, if the words have signs without outlines."""
     return text if has_outlines(text) else str(value)

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, TypeAlias
 
 import attrs
 
-from bacon_rules.pictures.colours import DARK, LIGHT, Palette
+from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered, width_of
 from bacon_rules.pictures.markup import moved, tag
 from bacon_rules.pictures.playing_cards import back
+from bacon_rules.scenes.drawing import Drawing
+from bacon_rules.scenes.scene import Note, Place, Scene, Tone
 
 MARGIN: Final = 16
 HEADER: Final = 52
+BETWEEN: Final = 12
 SIZE: Final = 15
 """The size of most texts."""
 
 LONGEST: Final = 300
 """The greatest number of letters of a text."""
+
+Part: TypeAlias = tuple[str, float]
+"""A drawing from the point 0 0 down, and its height."""
 
 _MARKS: Final = (
     "M-6 0a6 6 0 1 1 12 0a6 6 0 1 1 -12 0z",
@@ -30,28 +36,29 @@ _MARKS: Final = (
 )
 """The shapes of the sides' marks, filled for the first six sides and hollow for the others."""
 
+_FEWEST: Final = 60
+"""The least width that a side's names need in the header; with less room, only the mark and the score are there."""
+
 
 @attrs.frozen
-class Setting:
-    """The settings for drawing a table.
+class Look:
+    """The values needed to draw a scene.
 
     Attributes:
         palette: the colours.
-        names: the players' names; a seat without a name is called by its number.
+        width: the width inside the margins.
+        drawn: draws a card of the game by its notation; it returns `None` for a playing card.
+        kinds: the kinds of the cards with texts, by notation.
     """
 
     palette: Palette
-    names: Sequence[str] = ()
+    width: float
+    drawn: Callable[[str], Drawing | None]
+    kinds: Mapping[str, str]
 
-    def seat(self, seat: int) -> str:
-        """Return the name of the player in a seat."""
-        name = self.names[seat] if seat < len(self.names) else ""
-        return name or f"Seat {seat}"
-
-
-def setting(names: Sequence[str], *, dark: bool) -> Setting:
-    """Return the setting for a table with named players, on a dark or a light page."""
-    return Setting(DARK if dark else LIGHT, names)
+    def kind(self, card: str) -> str:
+        """Return the colour of a card's kind, or of a card without a kind."""
+        return self.palette.kind(self.kinds.get(card, ""))
 
 
 def cut(text: str, width: float, size: float, weight: str = MEDIUM) -> str:
@@ -82,31 +89,35 @@ def mark(side: int, palette: Palette) -> str:
     return tag("path", d=shape, fill="none", stroke=colour, stroke_width=2)
 
 
-def header(setting: Setting, width: float, title: str, more: str, standing: Sequence[tuple[int, str]]) -> str:
-    """Return the header: the game, and each side's mark and score, from the right."""
-    palette = setting.palette
-    drawn = [lettered(title, MARGIN, 33, 20, palette.ink, weight=BOLD)]
-    begin = MARGIN + width_of(title, 20, BOLD) + 14
+def header(scene: Scene, width: float, palette: Palette) -> str:
+    """Return the header: the game, and each side's mark, names and score, from the right."""
+    drawn = [lettered(scene.title, MARGIN, 33, 20, palette.ink, weight=BOLD)]
+    begin = MARGIN + width_of(scene.title, 20, BOLD) + 14
     right = width - MARGIN
-    for side, text in reversed(standing):
+    room = 620 / max(len(scene.standing), 1) - 70
+    for number, side in reversed([*enumerate(scene.standing)]):
+        names = f"{cut(', '.join(side.names), room, SIZE)}: " if room > _FEWEST else ""
+        text = f"{names}{side.score}"
         right -= width_of(text, SIZE)
-        drawn += [lettered(text, right, 32, SIZE, palette.ink), moved(right - 12, 27, mark(side, palette))]
+        drawn += [lettered(text, right, 32, SIZE, palette.ink), moved(right - 12, 27, mark(number, palette))]
         right -= 36
+    more = ", ".join(filter(None, (scene.part, scene.goal)))
     drawn.append(lettered(cut(more, right - begin, SIZE), begin, 33, SIZE, palette.soft))
     return "".join(drawn)
 
 
-def plate(setting: Setting, seat: int, side: int, width: float, notes: Sequence[str] = ()) -> str:
-    """Return a line from the point 0 0: the mark of a player's side, the name, and remarks about the player."""
-    palette = setting.palette
-    name = cut(setting.seat(seat), width - 22, SIZE + 1, BOLD)
+def plate(place: Place, notes: Iterable[Note], width: float, palette: Palette) -> str:
+    """Return a line from the point 0 0: the mark of a player's side, the name, and what fits of remarks."""
+    name = cut(place.name, width - 22, SIZE + 1, BOLD)
     reached = 20 + width_of(name, SIZE + 1, BOLD)
-    drawn = [moved(8, 10, mark(side, palette)), lettered(name, 20, 15.5, SIZE + 1, palette.ink, weight=BOLD)]
+    colour = palette.soft if place.tone is Tone.QUIET else palette.ink
+    drawn = [moved(8, 10, mark(place.side, palette)), lettered(name, 20, 15.5, SIZE + 1, colour, weight=BOLD)]
     for note in notes:
         room = width - reached - 8
-        if width_of(note, SIZE - 2) <= room:
-            drawn.append(lettered(note, reached + 8, 15, SIZE - 2, palette.soft))
-            reached += 8 + width_of(note, SIZE - 2)
+        text = next((text for text in (note.full, note.text) if text and width_of(text, SIZE - 2) <= room), "")
+        if text:
+            drawn.append(lettered(text, reached + 8, 15, SIZE - 2, palette.soft))
+            reached += 8 + width_of(text, SIZE - 2)
     return "".join(drawn)
 
 
@@ -127,10 +138,22 @@ def _edge(palette: Palette) -> str:
     return paper + tag("rect", x=6, y=6, width=88, height=128, rx=4, fill=palette.back)
 
 
-def asking(text: str, x: float, width: float, palette: Palette) -> str:
-    """Return the question to the seat to act, centred in a given space."""
-    shown = cut(text, width - 40, SIZE + 1, BOLD)
+def asking(text: str, look: Look) -> Part:
+    """Return the question to the seat to act, in the middle."""
+    palette = look.palette
+    shown = cut(text, look.width - 40, SIZE + 1, BOLD)
     wide = width_of(shown, SIZE + 1, BOLD) + 32
-    left = x + (width - wide) / 2
+    left = (look.width - wide) / 2
     lozenge = tag("rect", x=left, y=0, width=wide, height=30, rx=15, fill=palette.accent)
-    return lozenge + lettered(shown, left + 16, 20.5, SIZE + 1, palette.on_accent, weight=BOLD)
+    return lozenge + lettered(shown, left + 16, 20.5, SIZE + 1, palette.on_accent, weight=BOLD), 30
+
+
+def told(notes: Sequence[Note], width: float, palette: Palette) -> Part:
+    """Return notes about the table, one below the other."""
+    drawn: list[str] = []
+    for line, note in enumerate(notes):
+        weight = BOLD if note.tone is Tone.STRONG else MEDIUM
+        colour = palette.soft if note.tone is Tone.QUIET else palette.ink
+        text = cut(note.text, width, SIZE + 1, weight)
+        drawn.append(lettered(text, 0, 16 + 24 * line, SIZE + 1, colour, weight=weight))
+    return "".join(drawn), 24 * len(notes)

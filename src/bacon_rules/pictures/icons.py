@@ -7,6 +7,7 @@ from typing import Final
 from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.lettering import BOLD, lettered, width_of
 from bacon_rules.pictures.markup import moved, tag
+from bacon_rules.pictures.signs import BURST
 from bacon_rules.pictures.symbols import rasher
 
 HEIGHT: Final = 20
@@ -14,10 +15,6 @@ HEIGHT: Final = 20
 
 _BOLT: Final = "M11.5 -17.5l-8 10h5l-1.5 7l8 -10h-5z"
 _PLUS: Final = "M22.5 -11h3.2v-3.2h2.6v3.2h3.2v2.6h-3.2v3.2h-2.6v-3.2h-3.2z"
-_BURST: Final = (
-    "M10 -20l2.5 5.4l5.6 -2l-2 5.6l5.4 2.5l-5.4 2.5l2 5.6l-5.6 -2l-2.5 5.4l-2.5 -5.4"
-    "l-5.6 2l2 -5.6l-5.4 -2.5l5.4 -2.5l-2 -5.6l5.6 2z"
-)
 _LYING: Final = (
     "M1 -11h15v10h-15zM3.5 -8.5v5h10v-5zM14 -19c4 0 6 3 5.5 6h2.5l-4 4.5l-4 -4.5h2.8c0.2 -2 -0.8 -3.4 -2.8 -3.4z"
 )
@@ -47,7 +44,7 @@ def drawn(icon: str, palette: Palette) -> str:
         case "E+":
             return _energy(palette) + tag("path", d=_PLUS, fill=palette.ink)
         case "D":
-            return moved(1.5, 0, tag("path", d=_BURST, fill=palette.danger))
+            return moved(1.5, 0, tag("path", d=BURST, fill=palette.danger))
         case "B":
             return moved(12, -9.5, rasher(22, palette.lean, palette.fat))
         case "A":

@@ -1,9 +1,11 @@
-"""Playing cards as they lie: in a hand, as a combination, in a fan of backs."""
+"""Cards as they lie: side by side, or one over the other."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Final
+
+import attrs
 
 from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.markup import moved, tag
@@ -21,6 +23,19 @@ FEW = 6
 """The greatest number of cards to lay side by side instead of overlapping."""
 
 
+@attrs.frozen
+class Drawn:
+    """A drawn card, as large as a playing card.
+
+    Attributes:
+        front: the whole card.
+        covered: the card if only its left edge is visible.
+    """
+
+    front: str
+    covered: str
+
+
 def playing_card(card: object) -> PlayingCard:
     """Return the look of a card in notation: a rank and the letter of a suit, or ``X`` for a wild."""
     text = str(card)
@@ -32,10 +47,15 @@ def playing_cards(cards: Iterable[object]) -> list[PlayingCard]:
     return [playing_card(card) for card in cards]
 
 
-def row_drawing(cards: Sequence[PlayingCard], palette: Palette) -> Drawing:
-    """Return the picture of cards in a row."""
-    row, width = shown_row(cards, palette)
-    return Drawing(tag("g", row, transform=f"scale({_SCALE})"), width * _SCALE, HEIGHT * _SCALE)
+def drawn_card(card: PlayingCard, palette: Palette) -> Drawn:
+    """Return a playing card, drawn."""
+    return Drawn(front(card, palette), covered(card, palette))
+
+
+def row_drawing(cards: Iterable[PlayingCard], palette: Palette) -> Drawing:
+    """Return the picture of playing cards in a row."""
+    row, width = shown_row([drawn_card(card, palette) for card in cards])
+    return Drawing(tag("g", row or empty(palette), transform=f"scale({_SCALE})"), width * _SCALE, HEIGHT * _SCALE)
 
 
 def card_drawing(card: object, palette: Palette) -> Drawing:
@@ -43,20 +63,19 @@ def card_drawing(card: object, palette: Palette) -> Drawing:
     return Drawing(front(playing_card(card), palette), WIDTH, HEIGHT)
 
 
-def fanned(cards: Sequence[PlayingCard], palette: Palette) -> str:
+def fanned(cards: Sequence[Drawn]) -> str:
     """Return overlapping cards, with every index visible."""
-    if not cards:
-        return empty(palette)
-    *below, top = cards
-    drawn = [moved(place * INDEX, 0, covered(card, palette)) for place, card in enumerate(below)]
-    return "".join([*drawn, moved(len(below) * INDEX, 0, front(top, palette))])
+    last = len(cards) - 1
+    return "".join(
+        moved(place * INDEX, 0, card.front if place == last else card.covered) for place, card in enumerate(cards)
+    )
 
 
-def shown_row(cards: Sequence[PlayingCard], palette: Palette) -> tuple[str, float]:
+def shown_row(cards: Sequence[Drawn]) -> tuple[str, float]:
     """Return cards side by side if they are few, else overlapping, and their width."""
     if 0 < len(cards) <= FEW:
-        return in_line(cards, palette), line_width(len(cards))
-    return fanned(cards, palette), fan_width(len(cards))
+        return in_line(cards), line_width(len(cards))
+    return fanned(cards), fan_width(len(cards))
 
 
 def fan_width(cards: int) -> float:
@@ -64,9 +83,9 @@ def fan_width(cards: int) -> float:
     return WIDTH + INDEX * max(cards - 1, 0)
 
 
-def in_line(cards: Iterable[PlayingCard], palette: Palette) -> str:
+def in_line(cards: Iterable[Drawn]) -> str:
     """Return cards side by side."""
-    return "".join(moved(place * (WIDTH + GAP), 0, front(card, palette)) for place, card in enumerate(cards))
+    return "".join(moved(place * (WIDTH + GAP), 0, card.front) for place, card in enumerate(cards))
 
 
 def line_width(cards: int) -> float:

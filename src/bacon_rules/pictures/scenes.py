@@ -1,108 +1,116 @@
-"""The picture of a scene: the table of any game, for games that draw no pictures of their own."""
+"""The picture of a scene: the table of any game as a seat sees it."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, assert_never
 
+from bacon_rules.pictures.boards import board, seats
+from bacon_rules.pictures.colours import Palette
+from bacon_rules.pictures.faces import hand
 from bacon_rules.pictures.furniture import (
+    BETWEEN,
     HEADER,
     MARGIN,
     SIZE,
-    Setting,
+    Look,
+    Part,
     asking,
-    backs,
     cut,
     header,
     panel,
-    plate,
     surface,
 )
-from bacon_rules.pictures.lettering import BOLD, lettered
+from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered, width_of
 from bacon_rules.pictures.markup import moved
-from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, PlayingCard, front
-from bacon_rules.pictures.rows import GAP, playing_card
+from bacon_rules.pictures.middles import middle
+from bacon_rules.pictures.paragraphs import LARGEST, Paragraph, height_of, set_in
 from bacon_rules.scenes.drawing import Drawing
-from bacon_rules.scenes.scene import Face, Group, Place, Scene
+from bacon_rules.scenes.scene import Deck, Group, Lies, Note, Scene, Tone
 
-_WIDE: Final = 880
-_SEATS: Final = 112
-_MIDDLE: Final = 190
-_BETWEEN: Final = 12
-_SCALE: Final = 0.78
-_MOST_GROUPS: Final = 6
-_PLAYING: Final = re.compile(r"([1-9]|10|[JQKA])[cdhs]|X")
+_WAITS: Final = "What waits"
+_LINE: Final = 22
 
 
-def table(scene: Scene, setting: Setting) -> Drawing:
-    """Return the picture of a scene: the seats, the last groups in the middle, the question, and the viewer's hand."""
-    palette = setting.palette
-    more = ", ".join(text for text in (scene.part, scene.goal) if text)
-    scores = [(side, f"{cut(', '.join(one.names), 150, SIZE)}: {one.score}") for side, one in enumerate(scene.standing)]
-    others = [place for place in scene.places if place.seat != scene.viewer]
-    own = [place for place in scene.places if place.seat == scene.viewer]
-    parts = [header(setting, _WIDE, scene.title, more, scores), moved(MARGIN, HEADER, _seats(others, setting))]
-    height: float = HEADER + _SEATS + _BETWEEN
-    parts.append(moved(MARGIN, height, _middle(scene, setting)))
-    height += _MIDDLE + _BETWEEN
-    parts.append(moved(0, height, asking(scene.asked, 0, _WIDE, palette)))
-    height += 30 + _BETWEEN
-    for place in own:
-        named = plate(setting, place.seat, place.side, _WIDE - 2 * MARGIN, [note.text for note in place.notes])
-        hand = [face for group in scene.hand for face in group.faces]
-        parts += [moved(MARGIN, height, named), moved(MARGIN, height + 30, _fitting(hand, _WIDE - 2 * MARGIN, setting))]
-        height += 30 + HEIGHT * _SCALE + _BETWEEN
-    height += MARGIN - _BETWEEN
-    return Drawing("".join([surface(_WIDE, height, palette), *parts]), _WIDE, height)
+def table(scene: Scene, palette: Palette, drawn: Callable[[str], Drawing | None]) -> Drawing:
+    """Return the picture of a scene.
+
+    Args:
+        scene: the scene.
+        palette: the colours.
+        drawn: draws a card of the game by its notation; it returns `None` for a playing card.
+    """
+    width = _width(scene.deck)
+    look = Look(palette, width - 2 * MARGIN, drawn, {one.card: one.kind for one in scene.printed})
+    parts = [header(scene, width, palette)]
+    y: float = HEADER
+    for part, height in _parts(scene, look):
+        parts.append(moved(MARGIN, y, part))
+        y += height + BETWEEN
+    y += MARGIN - BETWEEN
+    return Drawing("".join([surface(width, y, palette), *parts]), width, y)
 
 
-def _seats(places: Sequence[Place], setting: Setting) -> str:
-    width = (_WIDE - 2 * MARGIN - _BETWEEN * (len(places) - 1)) / len(places)
-    drawn = (moved(number * (width + _BETWEEN), 0, _seat(place, width, setting)) for number, place in enumerate(places))
-    return "".join(drawn)
+def _width(deck: Deck) -> float:
+    match deck:
+        case Deck.PLAYING:
+            return 880
+        case Deck.TEXTS:
+            return 1000
+        case _:
+            assert_never(deck)
 
 
-def _seat(place: Place, width: float, setting: Setting) -> str:
-    """Return a panel with a player's name, notes and hidden cards, or the cards before the player."""
-    room = width - 24
-    named = plate(setting, place.seat, place.side, room, [note.text for note in place.notes])
-    faces = [face for group in place.groups for face in group.faces]
-    cards = _fitting(faces, room, setting, 0.4) if faces else backs(place.hidden or 0, room, setting.palette)
-    return panel(width, _SEATS, setting.palette, lit=place.turn) + moved(12, 11, named) + moved(12, 46, cards)
+def _parts(scene: Scene, look: Look) -> Iterator[Part]:
+    """Yield the parts of a table from the top: the others, the middle, the question, the viewer, and the hand."""
+    yield from _others(scene, look)
+    if scene.middle or scene.notes or scene.lies is not Lies.ROW:
+        yield middle(scene, look)
+    waiting = [note for note in scene.stack if note.tone is not Tone.QUIET]
+    if waiting:
+        yield _waiting(waiting, look)
+    if scene.offers:
+        yield _offered(scene.offers, look)
+    yield asking(scene.asked, look)
+    if scene.viewer is not None:
+        yield board(scene.places[scene.viewer], look)
+    held = [face for group in scene.hand for face in group.faces]
+    if held:
+        yield hand(held, scene.deck, look)
 
 
-def _middle(scene: Scene, setting: Setting) -> str:
-    """Return the last groups in the middle from left to right, each below its player's name and its label."""
-    groups = scene.middle[-_MOST_GROUPS:]
-    width = (_WIDE - 2 * MARGIN) / max(len(groups), 1)
-    drawn = (moved(number * width, 0, _group(group, width - _BETWEEN, setting)) for number, group in enumerate(groups))
-    return panel(_WIDE - 2 * MARGIN, _MIDDLE, setting.palette) + "".join(drawn)
+def _others(scene: Scene, look: Look) -> Iterator[Part]:
+    """Yield the other players, clockwise from the viewer's left."""
+    first = 0 if scene.viewer is None else scene.viewer + 1
+    clockwise = (*scene.places[first:], *scene.places[:first])
+    others = [place for place in clockwise if place.seat != scene.viewer]
+    match scene.deck:
+        case Deck.PLAYING:
+            yield seats(others, look)
+        case Deck.TEXTS:
+            yield from (board(place, look) for place in others)
+        case _:
+            assert_never(scene.deck)
 
 
-def _group(group: Group, width: float, setting: Setting) -> str:
-    label = ": ".join([*([] if group.seat is None else [setting.seat(group.seat)]), *filter(None, [group.label])])
-    told = lettered(cut(label, width - 14, SIZE), 14, 26, SIZE, setting.palette.soft)
-    return told + moved(14, 44, _fitting(group.faces, width - 14, setting))
+def _waiting(notes: Sequence[Note], look: Look) -> Part:
+    """Return the list of what waits, the next to happen first."""
+    palette, height = look.palette, 18 + _LINE * len(notes)
+    begin = 30 + width_of(_WAITS, SIZE)
+    drawn = [panel(look.width, height, palette), lettered(_WAITS, 14, 24, SIZE, palette.soft)]
+    for place, note in enumerate(notes):
+        weight = MEDIUM if place else BOLD
+        text = cut(f"{place + 1}. {note.text}", look.width - begin - 14, SIZE, weight)
+        drawn.append(lettered(text, begin, 24 + _LINE * place, SIZE, palette.ink, weight=weight))
+    return "".join(drawn), height
 
 
-def _fitting(faces: Sequence[Face], width: float, setting: Setting, scale: float = _SCALE) -> str:
-    """Return cards side by side, each over the one before it if there is not enough room."""
-    step = min(WIDTH + GAP, (width / scale - WIDTH) / max(len(faces) - 1, 1))
-    cards = (moved(number * step * scale, 0, _card(face, setting), scale=scale) for number, face in enumerate(faces))
-    return "".join(cards)
-
-
-def _card(face: Face, setting: Setting) -> str:
-    """Return a playing card, or for a card of another kind a panel with its name."""
-    if _PLAYING.fullmatch(face.card):
-        return front(_wild(face.stands_for) if face.card == "X" else playing_card(face.card), setting.palette)
-    name = cut(face.name, WIDTH - 16, SIZE + 4, BOLD)
-    text = lettered(name, WIDTH / 2, HEIGHT / 2, SIZE + 4, setting.palette.ink, weight=BOLD, at=0.5)
-    return panel(WIDTH, HEIGHT, setting.palette) + text
-
-
-def _wild(stands_for: str) -> PlayingCard:
-    """Return the look of a wild that stands for a rank, a rank and suit, or nothing yet."""
-    rank = stands_for.rstrip("cdhs")
-    return PlayingCard(rank, stands_for.removeprefix(rank), wild=True)
+def _offered(groups: Sequence[Group], look: Look) -> Part:
+    """Return the names of the cards that can be taken, group by group, each after its label."""
+    labels = [f"{group.label}:" if group.label else "" for group in groups]
+    names = [", ".join(face.name for face in group.faces) for group in groups]
+    paragraphs = [Paragraph(text, label) for text, label in zip(names, labels, strict=True)]
+    inner = look.width - 32
+    height = height_of(paragraphs, inner, LARGEST)
+    text = set_in(LARGEST, paragraphs, inner, height, look.palette)
+    return panel(look.width, height + 26, look.palette) + moved(16, 15, text), height + 26

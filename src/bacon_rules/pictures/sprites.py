@@ -10,7 +10,7 @@ import attrs
 from bacon_rules.errors import PictureError, shown
 from bacon_rules.game import AnyRules
 from bacon_rules.games.register import game_of_rules, is_rules
-from bacon_rules.pictures.colours import DARK, LIGHT, Palette
+from bacon_rules.pictures.colours import LIGHT, Palette, palette_for
 from bacon_rules.pictures.markup import SVG_NAMESPACE, tag
 from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, back, front
 from bacon_rules.pictures.rows import playing_card
@@ -25,7 +25,7 @@ def colours(*, dark: bool = False) -> Mapping[str, str]:
     >>> colours()["--bacon-hearts"], colours(dark=True)["--bacon-hearts"]
     ('#da1913', '#fa6a68')
     """
-    return {_property(name): value for name, value in _named(DARK if dark else LIGHT)}
+    return {_property(name): value for name, value in _named(palette_for(dark=dark))}
 
 
 def sprites(rules: AnyRules) -> str:

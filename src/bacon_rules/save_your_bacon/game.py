@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from typing_extensions import override
@@ -18,7 +18,6 @@ from bacon_rules.save_your_bacon.state import State, View, new_match
 
 if TYPE_CHECKING:
     from bacon_rules.save_your_bacon.played.numbering import SaveYourBaconActions
-    from bacon_rules.scenes.drawing import Drawing
 
 
 class SaveYourBacon(Game[State, View, Move, Rules]):
@@ -56,20 +55,6 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
     @override
     def card_named(self, card: str | int) -> str | int:
         return card
-
-    @override
-    def drawing(self, value: object, names: Sequence[str], *, dark: bool) -> Drawing | None:
-        from bacon_rules.pictures.furniture import setting
-        from bacon_rules.save_your_bacon.shown.picture import drawing
-
-        return drawing(value, setting(names, dark=dark))
-
-    @override
-    def symbols(self, rules: Rules) -> Iterator[str]:
-        from bacon_rules.pictures.sprites import variables
-        from bacon_rules.save_your_bacon.shown.picture import symbols
-
-        return symbols(rules, variables())
 
     @override
     def spoken_of(self, event: Event, before: View, after: View) -> View:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from typing_extensions import override
@@ -18,7 +18,6 @@ from bacon_rules.trick_taking.state import State, View, new_match
 
 if TYPE_CHECKING:
     from bacon_rules.games.listed import ListedNumbering
-    from bacon_rules.scenes.drawing import Drawing
 
 
 class TrickTaking(Game[State, View, Move, Rules]):
@@ -43,13 +42,6 @@ class TrickTaking(Game[State, View, Move, Rules]):
     @override
     def parse_card(self, card: str | int) -> Card:
         return parse_card(card)  # type: ignore[arg-type]  # it refuses what is no text
-
-    @override
-    def drawing(self, value: object, names: Sequence[str], *, dark: bool) -> Drawing | None:
-        from bacon_rules.pictures.furniture import setting
-        from bacon_rules.trick_taking.shown.picture import drawing
-
-        return drawing(value, setting(names, dark=dark))
 
     @override
     def numbering(self, rules: Rules) -> ListedNumbering[Move]:

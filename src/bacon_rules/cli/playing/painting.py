@@ -83,7 +83,7 @@ def _played(scene: Scene, place: Place) -> list[Text]:
 
 def _middle(scene: Scene) -> Iterator[Text]:
     laid = [_group(group, scene.deck) for group in scene.middle if group.seat is None]
-    line = joined([*laid, *map(_note, scene.notes)], gap="   ")
+    line = joined([*map(_note, scene.notes), *laid], gap="   ")
     if line.plain:
         yield Text.assemble("  ", line)
     for note in reversed(scene.stack):  # the innermost last, as it happened
@@ -95,7 +95,8 @@ def _row(group: Group, deck: Deck) -> Iterator[Text]:
     """Yield the cards before a player: a line for each card with values, and one line for all others."""
     bare = [face for face in group.faces if not face.values]
     if bare:
-        yield Text.assemble("    ", Text(", ").join(_face(face, deck) for face in bare))
+        label = f"    {printable(group.label)}: " if group.label else "    "
+        yield Text.assemble(label, Text(", ").join(_face(face, deck) for face in bare))
     for face in group.faces:
         if face.values:
             title, *more = _in_play(face, deck)
@@ -108,13 +109,12 @@ def _in_play(face: Face, deck: Deck) -> list[Text]:
 
 
 def _group(group: Group, deck: Deck) -> Text:
-    """Return the label of a group, if any, and the cards, unless the label already names them."""
+    """Return the label of a group, if any, and the cards; a quiet group is grey."""
     look = _LOOKS[group.tone]
     shown = joined((_face(face, deck) for face in group.faces), gap=" ")
-    if group.seat is not None and group.label:
-        return with_cards(group.label, look) if group.tone is Tone.STRONG else Text(printable(group.label), look)
-    label = f"{printable(group.label)}: " if group.label else ""
-    return Text.assemble((label, "" if group.tone is Tone.STRONG else look), shown)
+    shown.stylize_before(look)
+    told = Text.assemble(with_cards(f"{group.label}: " if group.label else "", look), shown)
+    return Text(told.plain, look) if group.tone is Tone.QUIET else told
 
 
 def _face(face: Face, deck: Deck) -> Text:

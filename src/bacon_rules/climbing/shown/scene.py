@@ -97,7 +97,7 @@ def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
     ranks = [tuple(cards) for _, cards in groupby(view.hand, key=lambda card: card.rank)]
     return attrs.evolve(
         seats,
-        part=by.say("Deal {number}", number=view.deal_number),
+        part=_part(view, by),
         goal=by.say("{target} points win", target=view.rules.target),
         places=tuple(_place(place, view, of_round, by) for place in seats.places),
         middle=_pile(view, of_round, by),
@@ -113,6 +113,12 @@ def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
 def things(view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG001 - the move says it all
     """Return the cards that a move picks."""
     return tuple(map(str, move.combination.cards)) if isinstance(move, Play) else ()
+
+
+def _part(view: View, by: Speaker) -> str:
+    if view.rules.max_deals is None:
+        return by.say("Deal {number}", number=view.deal_number)
+    return by.say("Deal {number} of {most}", number=view.deal_number, most=view.rules.max_deals)
 
 
 def picked(view: View, things: Sequence[str], by: Speaker) -> Picked:
@@ -169,7 +175,7 @@ def _pile(view: View, of_round: Sequence[Event], by: Speaker) -> tuple[Group, ..
     return tuple(
         Group(
             tuple(_faces(combination, by)),
-            GAME.sentence(Play(combination), by),
+            GAME.sentence(combination, by),
             seat,
             Tone.STRONG if place == top else Tone.QUIET,
             _alarm(combination, by),

@@ -41,6 +41,9 @@ _GUIDE: Final = message(
 )
 """Instructions for the game at a table where people touch cards."""
 
+_SEEN_IN_HAND: Final = message("Seen in the hand")
+_SEEN_IN_DECK: Final = message("Seen in the deck")
+
 
 def guide_told(by: Speaker) -> str:
     """Return instructions for the game at a table where people touch cards."""
@@ -61,7 +64,7 @@ def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
         standing=seats.standing if view.rules.best_of > 1 else (),
         places=tuple(_place(place, view, by) for place in seats.places),
         stack=() if table is None else tuple(_stack(view, table, by)),
-        offers=tuple(_offers(view)),
+        offers=tuple(_offers(view, by)),
         hand=(Group(hand(view, view.hand, by)),) if view.hand else (),
         choices=choices(free, told),
         sheet=_sheet(view, events, by),
@@ -108,14 +111,35 @@ def _in_hand(pool: Pool, key: CardKey, by: Speaker) -> Face:
 def _place(place: Place, view: View, by: Speaker) -> Place:
     table, seat = view.table, place.seat
     if table is None:
-        row = tuple(Face(key, _title(view, key)) for key in _row(view, seat))
-        return attrs.evolve(place, groups=(Group(row),) if row else ())
+        row = _faces(view, _row(view, seat))
+        return attrs.evolve(place, groups=(Group(row),) if row else (), count=_added(view, seat, by))
     player = table.players[seat]
     if player.out:
         return attrs.evolve(place, notes=(Note(by.say("out"), Tone.QUIET),), tone=Tone.QUIET)
     champions = [card for card in table.cards if card.is_champion and card.seat == seat]
     groups = tuple(Group((_champion(view, table, card, by),)) for card in champions)
-    return attrs.evolve(place, notes=tuple(_counts(view, player, by)), groups=groups)
+    return attrs.evolve(place, notes=tuple(_counts(view, player, by)), groups=(*groups, *_seen(view, seat, player, by)))
+
+
+def _seen(view: View, seat: int, player: Player, by: Speaker) -> Iterator[Group]:
+    """Yield the cards that the viewer knows in a deck or in another player's hand."""
+    for keys, label in ((player.hand, _SEEN_IN_HAND), (player.deck, _SEEN_IN_DECK)):
+        known = [key for key in keys if key != HIDDEN]
+        if known and (seat != view.seat or keys is not player.hand):
+            yield Group(_faces(view, known), by.say(label), tone=Tone.QUIET)
+
+
+def _added(view: View, seat: int, by: Speaker) -> str:
+    """Return the number of cards that a player has added to the champions of a deck, in words."""
+    match view.stage:
+        case preparations.Building(cards=rows) if rows[seat]:
+            return by.count("{number:2} card", "{number:2} cards", len(rows[seat]))
+        case _:
+            return ""
+
+
+def _faces(view: View, keys: Iterable[CardKey]) -> tuple[Face, ...]:
+    return tuple(Face(key, _title(view, key)) for key in keys)
 
 
 def _counts(view: View, player: Player, by: Speaker) -> Iterator[Note]:
@@ -127,7 +151,9 @@ def _counts(view: View, player: Player, by: Speaker) -> Iterator[Note]:
         "most": rules.energy_to_lose,
     }
     yield Note(by.say("{bacon} bacon, {energy} energy, {spent} of {most} spent", **counts))
-    yield Note(by.say("hand {hand}, deck {deck}", hand=len(player.hand), deck=len(player.deck)), Tone.QUIET)
+    piles = {"hand": len(player.hand), "deck": len(player.deck)}
+    all_piles = by.say("hand {hand}, deck {deck}, removed {removed}", removed=len(player.removed), **piles)
+    yield Note(by.say("hand {hand}, deck {deck}", **piles), Tone.QUIET, all_piles if player.removed else "")
     top = player.discard[-1] if player.discard else HIDDEN
     number = len(player.discard)
     full = "" if top == HIDDEN else by.say("discard {number}: {card}", number=number, card=_title(view, top))
@@ -208,17 +234,19 @@ def _attack(view: View, table: Table, frame: frames.Attacking, by: Speaker) -> s
     return by.say("{card} attacks {target}", card=card, target=target)
 
 
-def _offers(view: View) -> Iterator[Group]:
-    """Yield the cards neither in play nor in the hand that can be taken now."""
+def _offers(view: View, by: Speaker) -> Iterator[Group]:
+    """Yield the cards neither in play nor in the hand that can be taken, now or in turn."""
     decks = {deck.key: deck for deck in view.rules.pool.decks}
     for move in view.legal_moves():
         if isinstance(move, ChooseDeck):
             champions = view.rules.pool.preconstructed()[move.deck].champions
-            row = tuple(Face(key, _title(view, key)) for key in champions)
-            yield Group(row, decks[move.deck].name, move=str(move))
-    for card in view.legal_moves().addable(()):
-        if isinstance(card, str) and card not in view.hand:
-            yield Group((Face(card, _title(view, card), card),))
+            yield Group(_faces(view, champions), decks[move.deck].name, move=str(move))
+    now = [CardKey(card) for card in view.legal_moves().addable(()) if isinstance(card, str) and card not in view.hand]
+    if isinstance(view.stage, preparations.Drafting | preparations.DrawingLot) and view.stage.pool:
+        pool = (Face(key, _title(view, key), key if key in now else "") for key in view.stage.pool)
+        yield Group(tuple(pool), by.say("Left to pick"))
+    elif now:
+        yield Group(tuple(Face(key, _title(view, key), key) for key in now))
 
 
 def _row(view: View, number: int) -> Sequence[CardKey]:

@@ -11,6 +11,7 @@ from bacon_rules.pictures.lettering import BOLD, lettered, width_of
 from bacon_rules.pictures.markup import moved, tag
 from bacon_rules.pictures.paragraphs import Paragraph, fitted
 from bacon_rules.pictures.playing_cards import back
+from bacon_rules.pictures.signs import signed
 from bacon_rules.save_your_bacon import Action, Champion, Condition, Equipment, Reaction
 from bacon_rules.save_your_bacon.card_texts.cards import rules_text
 
@@ -23,9 +24,6 @@ _MARGIN: Final = 15
 _BAND: Final = 50
 _TEXT: Final = 84
 _FOOT: Final = 42
-
-_SWORD: Final = "M0 -17l2.6 4v15h5.4v3.6h-5.4v6h-5.2v-6h-5.4v-3.6h5.4v-15z"
-_SHIELD: Final = "M0 -13c4 3 8 4 12 4c0 10 -3 17 -12 22c-9 -5 -12 -12 -12 -22c4 0 8 -1 12 -4z"
 
 
 def face(card: AnyCard, palette: Palette) -> str:
@@ -47,17 +45,11 @@ def face_down(palette: Palette) -> str:
     return back(palette, WIDTH, HEIGHT, 1.6)
 
 
-def kind_colour(card: AnyCard, palette: Palette) -> str:
-    """Return the colour of a card's kind."""
-    colour: str = getattr(palette, card.kind.value)
-    return colour
-
-
 def _head(card: AnyCard, palette: Palette) -> str:
     """Return the band with the name, and the cost of a card that can be played."""
     inside = WIDTH - 1
     path = f"M0.5 {_BAND}v{13.5 - _BAND}a13 13 0 0 1 13 -13h{inside - 26}a13 13 0 0 1 13 13v{_BAND - 13.5}z"
-    parts = [tag("path", d=path, fill=kind_colour(card, palette))]
+    parts = [tag("path", d=path, fill=palette.kind(card.kind.value))]
     room: float = WIDTH - 2 * _MARGIN
     if isinstance(card, Equipment | Action | Reaction):
         cost = f"{card.cost}{'+X' * (isinstance(card, Action | Reaction) and card.x)}"
@@ -122,22 +114,10 @@ def _foot(card: AnyCard, palette: Palette) -> Iterator[str]:
     """Yield the signs along the lower edge: attack, defense, and energy value."""
     y = HEIGHT - 22
     if isinstance(card, Champion | Equipment):
-        yield moved(_MARGIN, y, strength(card.attack, palette))
-        yield moved(WIDTH - _MARGIN - 42, y, toughness(card.defense, palette))
+        yield moved(_MARGIN, y, signed("sword", str(card.attack), palette)[0])
+        yield moved(WIDTH - _MARGIN - 42, y, signed("shield", str(card.defense), palette)[0])
     if isinstance(card, Equipment | Action | Reaction):
         text = f"Value {card.value}"
         wide = width_of(text, 15) + 26
         left = (WIDTH - wide) / 2
         yield moved(left, y + 9, icons.drawn("E", palette)) + lettered(text, left + 26, y + 5, 15, palette.ink)
-
-
-def strength(attack: int, palette: Palette) -> str:
-    """Return a sword and the attack value, to the right of 0 0, centred vertically."""
-    sword = moved(9, 0, tag("path", d=_SWORD, fill=palette.ink), turn=45)
-    return sword + lettered(str(attack), 22, 8, 22, palette.ink, weight=BOLD)
-
-
-def toughness(defense: int, palette: Palette) -> str:
-    """Return a shield and the defense value, to the right of 0 0, centred vertically."""
-    shield = moved(11, 0, tag("path", d=_SHIELD, fill=palette.ink))
-    return shield + lettered(str(defense), 28, 8, 22, palette.ink, weight=BOLD)

@@ -109,7 +109,7 @@ def _call(view: View, seat: int, by: Speaker) -> Note | None:
 
 
 def _middle(view: View, by: Speaker) -> Iterator[Group]:
-    """Yield the upcards until trump is settled, then the trick; the last one stays until the next lead."""
+    """Yield the upcards until trump is settled, then the trick, which stays until the next lead, and known cards."""
     if view.contract is None:
         if view.upcards[:-1]:
             yield Group(tuple(_face(card, by) for card in view.upcards[:-1]), by.say("Turned before"), tone=Tone.QUIET)
@@ -121,6 +121,11 @@ def _middle(view: View, by: Speaker) -> Iterator[Group]:
     for one in laid:
         tone = Tone.PLAIN if winner is None else Tone.STRONG if one.seat == winner else Tone.QUIET
         yield Group((_face(one.card, by),), seat=one.seat, tone=tone)
+    if view.discard is not None:
+        yield Group((_face(view.discard, by),), by.say("Discarded"))
+    if view.tricks and view.trick:
+        last = tuple(_face(one.card, by) for one in view.tricks[-1].laid)
+        yield Group(last, by.say("Last trick"), tone=Tone.QUIET)
 
 
 def _notes(view: View, by: Speaker) -> Iterator[Note]:
@@ -130,21 +135,12 @@ def _notes(view: View, by: Speaker) -> Iterator[Note]:
     yield Note(by.say("Trump: {suit}", suit=f"{GAME.sentence(trump, by)} {SIGNS[trump.value]}"), Tone.STRONG)
     ours, theirs = view.tricks_won
     yield Note(by.say("Tricks {ours} : {theirs}", ours=ours, theirs=theirs))
-    if view.discard is not None:
-        yield Note(by.say("Discarded: {card}", card=_shown(view.discard)))
-    if view.tricks and view.trick:
-        last = " ".join(_shown(one.card) for one in view.tricks[-1].laid)
-        yield Note(by.say("Last trick: {cards}", cards=last), Tone.QUIET)
-    elif view.tricks:
+    if view.tricks and not view.trick:
         yield Note(by.say("{name} wins the trick", name=by.seat(view.tricks[-1].winner)), Tone.STRONG)
 
 
 def _face(card: Card, by: Speaker) -> Face:
     return Face(str(card), GAME.sentence(card, by))
-
-
-def _shown(card: Card) -> str:
-    return f"{str(card)[:-1]}{SIGNS[card.suit.value]}"
 
 
 def _sheet(view: View, events: Sequence[Event], by: Speaker) -> Sheet | None:

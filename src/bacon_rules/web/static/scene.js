@@ -94,7 +94,8 @@ export function makeScene({ touched, picked, addable, hinted, play }) {
   }
 
   function cards(groups) {
-    return el("div", { class: "cards" }, groups.flatMap((group) => group.faces.map(stand)));
+    const labelled = (group) => [group.label && !group.move ? el("span", { class: "what" }, group.label) : null, ...group.faces.map(stand)];
+    return el("div", { class: "cards" }, groups.flatMap(labelled));
   }
 
   /** A player whose cards lie open before the seat. */
@@ -116,7 +117,7 @@ export function makeScene({ touched, picked, addable, hinted, play }) {
   }
 
   function offer(group) {
-    if (!group.move) return group.faces.map((face) => card(face));
+    if (!group.move) return [group.label ? el("span", { class: "what" }, group.label) : null, ...group.faces.map((face) => card(face))];
     return el(
       "div",
       { class: "deck" },
@@ -157,7 +158,8 @@ export function makeScene({ touched, picked, addable, hinted, play }) {
   }
 
   function layer(group) {
-    const names = group.label ?? group.faces.map((face) => face.name).join(", ");
+    const cards = group.faces.map((face) => face.name).join(", ");
+    const names = group.label ? `${group.label}: ${cards}` : cards;
     return el(
       "li",
       { class: `layer${group.tone === "strong" ? " top-layer" : ""}${group.alarm ? " bomb" : ""}` },

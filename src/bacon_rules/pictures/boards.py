@@ -1,0 +1,173 @@
+"""The players of a table: in panels side by side, or with the cards in play before them, one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bacon_rules.pictures.colours import Palette
+from bacon_rules.pictures.faces import laid
+from bacon_rules.pictures.furniture import BETWEEN, SIZE, Look, Part, backs, cut, panel, plate
+from bacon_rules.pictures.lettering import BOLD, lettered, width_of
+from bacon_rules.pictures.markup import moved, tag
+from bacon_rules.pictures.signs import signed
+from bacon_rules.scenes.scene import Face, Group, Note, Place, Tone
+
+_SEAT: Final = 112
+_SAYS: Final = 22
+_ACROSS: Final = 3
+"""The number of cards in play side by side."""
+
+_PADDING: Final = 16
+_TITLE: Final = 34
+_LINE: Final = 27
+_UNDER: Final = 34
+
+Piece = tuple[str, float]
+"""A drawing to the right of 0 0 and centred vertically, and its width."""
+
+
+def seats(places: Sequence[Place], look: Look) -> Part:
+    """Return a panel for each player, side by side: notes, words, and hidden or open cards."""
+    width = (look.width + BETWEEN) / max(len(places), 1) - BETWEEN
+    more = _SAYS if any(place.says for place in places) else 0
+    drawn = (
+        moved(number * (width + BETWEEN), 0, _seat(place, width, more, look)) for number, place in enumerate(places)
+    )
+    return "".join(drawn), _SEAT + more
+
+
+def _seat(place: Place, width: float, more: float, look: Look) -> str:
+    palette, room = look.palette, width - 24
+    says = cut(place.says.text, room, SIZE) if place.says else ""
+    faces = [face for group in place.groups for face in group.faces]
+    cards = laid(faces, look, room, 0.36)[0] if faces else backs(place.hidden or 0, room, palette)
+    return "".join(
+        [
+            panel(width, _SEAT + more, palette, lit=place.turn),
+            moved(12, 11, plate(place, place.notes, room, palette)),
+            lettered(says, 12, 54, SIZE, palette.ink),
+            moved(12, 46 + more, cards),
+        ]
+    )
+
+
+def board(place: Place, look: Look) -> Part:
+    """Return a player's name with notes, and below it the cards that lie open."""
+    notes = [*([Note(place.count)] if place.count and place.hidden is None else []), *place.notes]
+    notes += [] if place.says is None else [place.says]
+    parts = [plate(place, notes, look.width, look.palette)]
+    y: float = 28
+    for group in place.groups:
+        line = _listed([face for face in group.faces if not face.values], group, look)
+        if line:
+            parts.append(moved(0, y - 4, line))
+            y += 20
+    in_play = [face for group in place.groups for face in group.faces if face.values]
+    width = (look.width + BETWEEN) / _ACROSS - BETWEEN
+    for first in range(0, len(in_play), _ACROSS):
+        row = in_play[first : first + _ACROSS]
+        height = max(_height(face, width, look) for face in row)
+        for number, face in enumerate(row):
+            parts.append(moved(number * (width + BETWEEN), y, _in_play(face, width, height, look)))
+        y += height + BETWEEN
+    return "".join(parts), y - BETWEEN if in_play else y - 8
+
+
+def _listed(faces: Sequence[Face], group: Group, look: Look) -> str:
+    """Return the names of cards that have no values in play, in one line."""
+    names = ", ".join(face.name for face in faces)
+    text = f"{group.label}: {names}" if group.label and names else names
+    return lettered(cut(text, look.width - 20, SIZE - 1), 20, 14, SIZE - 1, look.palette.soft)
+
+
+def _in_play(face: Face, width: float, height: float, look: Look) -> str:
+    """Return a card in play in a panel: its name and quiet notes, its values and notes, and the cards under it."""
+    palette = look.palette
+    right = width - 8
+    quiet: list[str] = []
+    for note in reversed(face.notes):
+        if note.tone is Tone.QUIET:
+            drawn, wide = _note(note, width / 2, look)
+            right -= wide + 4
+            quiet.append(moved(right, 17, drawn))
+    name = cut(face.name, right - _PADDING - 4, SIZE + 1, BOLD)
+    parts = [
+        tag("rect", width=width, height=height, rx=9, fill=palette.face, stroke=palette.border),
+        tag("path", d=f"M9 0h-1a8 8 0 0 0 -8 8v{height - 16:g}a8 8 0 0 0 8 8h1z", fill=look.kind(face.card)),
+        lettered(name, _PADDING, 22, SIZE + 1, _ink(face, palette), weight=BOLD),
+        *quiet,
+    ]
+    y: float = _TITLE
+    for line in _lines(face, width - 2 * _PADDING, look):
+        x: float = _PADDING
+        for drawn, wide in line:
+            parts.append(moved(x, y + _LINE / 2, drawn))
+            x += wide + 8
+        y += _LINE
+    for one in face.under:
+        parts.append(moved(_PADDING, y + 2, _lying(one, width - _PADDING - 10, look)))
+        y += _UNDER
+    return "".join(parts)
+
+
+def _height(face: Face, width: float, look: Look) -> float:
+    lines = sum(1 for _ in _lines(face, width - 2 * _PADDING, look))
+    return _TITLE + _LINE * lines + _UNDER * len(face.under) + 6
+
+
+def _lines(face: Face, width: float, look: Look) -> Iterator[list[Piece]]:
+    """Yield the values of a card, and the notes that are not quiet, line by line."""
+    values = [signed(note.sign, note.text, look.palette) for note in face.values]
+    notes = [_note(note, width, look) for note in face.notes if note.tone is not Tone.QUIET]
+    line: list[Piece] = []
+    reached = 0.0
+    for drawn, wide in [*((drawn, wide + 12) for drawn, wide in values), *notes]:
+        if line and reached + wide > width:
+            yield line
+            line, reached = [], 0.0
+        line.append((drawn, wide))
+        reached += wide + 8
+    yield line
+
+
+def _note(note: Note, width: float, look: Look) -> Piece:
+    """Return a note with its sign, or in the colour of its card's kind, or if it is quiet in a frame."""
+    palette = look.palette
+    if note.sign:
+        return signed(note.sign, note.text, palette, SIZE)
+    text = cut(note.text, width - 16, 13)
+    wide = width_of(text, 13) + 16
+    fill, stroke, colour = look.kind(note.card), "none", palette.on_kind
+    if note.tone is Tone.QUIET:
+        fill, stroke, colour = "none", palette.edge, palette.ink
+    pill = tag("rect", x=0, y=-10, width=wide, height=20, rx=10, fill=fill, stroke=stroke)
+    return pill + lettered(text, 8, 4.5, 13, colour), wide
+
+
+def _lying(face: Face, width: float, look: Look) -> str:
+    """Return a card under another one in one line: its name and its notes, and its values at the right."""
+    palette = look.palette
+    parts: list[str] = []
+    right = width - 8
+    values = [signed(note.sign, note.text, palette) for note in face.values]
+    signs = [signed(note.sign, note.text, palette, SIZE) for note in face.notes if note.sign]
+    for drawn, wide in reversed(values + signs):
+        right -= wide * 0.72
+        parts.append(moved(right, 14.5, drawn, scale=0.72))
+        right -= 10
+    notes = ", ".join(note.text for note in face.notes if not note.sign)
+    text = f"{face.name} ({notes})" if notes else face.name
+    return "".join(
+        [
+            tag("rect", width=width, height=29, rx=6, fill=palette.panel, stroke=palette.border),
+            tag("path", d="M6 0a6 6 0 0 0 -6 6v17a6 6 0 0 0 6 6z", fill=look.kind(face.card)),
+            lettered(cut(text, right - 12, 14), 12, 19.5, 14, _ink(face, palette)),
+            *parts,
+        ]
+    )
+
+
+def _ink(face: Face, palette: Palette) -> str:
+    """Return the colour of a card's name: softer if the card is exhausted."""
+    return palette.soft if face.tone is Tone.QUIET else palette.ink

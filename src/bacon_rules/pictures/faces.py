@@ -1,0 +1,75 @@
+"""The cards of a scene, each as the game draws it: playing cards, cards with texts, or else cards with their names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from bacon_rules.pictures.furniture import SIZE, Look, Part, cut, panel
+from bacon_rules.pictures.lettering import BOLD, lettered
+from bacon_rules.pictures.markup import moved
+from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, PlayingCard
+from bacon_rules.pictures.rows import Drawn, drawn_card, playing_card, shown_row
+from bacon_rules.scenes.scene import Deck, Face
+
+HELD: Final = 0.92
+"""The scale of playing cards in the hand."""
+
+_TEXTS: Final = 1.488
+"""The scale of cards with texts in the hand: large enough to be read."""
+
+_BETWEEN: Final = 10
+_PLAYING: Final = re.compile(r"(?:[1-9]|1[0-3]|[JQKA])[cdhs]|X")
+
+
+def drawn_face(face: Face, look: Look) -> Drawn:
+    """Return a card as large as a playing card."""
+    drawing = look.drawn(face.card)
+    if drawing is not None:
+        card = moved(0, 0, drawing.drawn, scale=WIDTH / drawing.width)
+        return Drawn(card, card)
+    if _PLAYING.fullmatch(face.card):
+        return drawn_card(_wild(face.stands_for) if face.card == "X" else playing_card(face.card), look.palette)
+    name = cut(face.name, WIDTH - 16, SIZE + 4, BOLD)
+    text = lettered(name, WIDTH / 2, HEIGHT / 2, SIZE + 4, look.palette.ink, weight=BOLD, at=0.5)
+    card = panel(WIDTH, HEIGHT, look.palette) + text
+    return Drawn(card, card)
+
+
+def _wild(stands_for: str) -> PlayingCard:
+    """Return the look of a wild that stands for a rank, a rank and suit, or nothing yet."""
+    rank = stands_for.rstrip("cdhs")
+    return PlayingCard(rank, stands_for.removeprefix(rank), wild=True)
+
+
+def laid(faces: Sequence[Face], look: Look, width: float, scale: float) -> tuple[str, float, float]:
+    """Return cards in a row from the point 0 0, not larger than a scale, with their width and their height."""
+    row, wide = shown_row([drawn_face(face, look) for face in faces])
+    fitting = min(scale, width / wide)
+    return moved(0, 0, row, scale=fitting), wide * fitting, HEIGHT * fitting
+
+
+def hand(faces: Sequence[Face], deck: Deck, look: Look) -> Part:
+    """Return the cards of a hand in the middle: playing cards in one row, other cards in as many rows as needed."""
+    match deck:
+        case Deck.PLAYING:
+            row, wide, high = laid(faces, look, look.width, HELD)
+            return moved((look.width - wide) / 2, 0, row), high
+        case Deck.TEXTS:
+            return _rows(faces, look)
+        case _:
+            assert_never(deck)
+
+
+def _rows(faces: Sequence[Face], look: Look) -> Part:
+    scale = HELD if look.drawn(faces[0].card) is None else _TEXTS
+    across = WIDTH * scale + _BETWEEN
+    down = HEIGHT * scale + _BETWEEN
+    most = int((look.width + _BETWEEN) // across)
+    left = (look.width + _BETWEEN - min(most, len(faces)) * across) / 2
+    drawn = (
+        moved(left + place % most * across, place // most * down, drawn_face(face, look).front, scale=scale)
+        for place, face in enumerate(faces)
+    )
+    return "".join(drawn), ((len(faces) - 1) // most + 1) * down - _BETWEEN

@@ -1,0 +1,157 @@
+"""The cards in the middle of a table: a pile, a trick as the seats sit, or a row; and beside it the notes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import Final, assert_never
+
+from bacon_rules.pictures.faces import HELD, drawn_face, laid
+from bacon_rules.pictures.furniture import SIZE, Look, Part, cut, panel, told
+from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered, width_of
+from bacon_rules.pictures.markup import moved
+from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, empty
+from bacon_rules.pictures.rows import fan_width, fanned, in_line, line_width
+from bacon_rules.pictures.signs import signed
+from bacon_rules.scenes.scene import Group, Lies, Scene, Tone
+
+_PILE: Final = 196
+_ROW: Final = 190
+_TRICK: Final = 330
+_SIDE: Final = 240
+_PAD: Final = 16
+_EARLIER: Final = 3
+"""The number of visible groups below the top of a pile."""
+
+_MOST: Final = 6
+"""The number of visible groups in a row."""
+
+_SMALL: Final = 0.48
+_MEDIUM: Final = 0.78
+_NEAR: Final = 5
+"""The greatest number of seats around cards of medium size."""
+
+
+def middle(scene: Scene, look: Look) -> Part:
+    """Return the cards in the middle in a panel, and to their left the notes and what lies aside."""
+    lies, aside, groups = _parted(scene)
+    side, needed = _side(scene, aside, look)
+    left = _SIDE if needed else 0
+    main, high = _main(scene, lies, groups, look, look.width - left)
+    height = max(high, needed)
+    return panel(look.width, height, look.palette) + side + moved(left, (height - high) / 2, main), height
+
+
+def _parted(scene: Scene) -> tuple[Lies, Sequence[Group], Sequence[Group]]:
+    """Return the arrangement, the groups that lie aside because nobody laid them, and the others."""
+    aside = [group for group in scene.middle if group.seat is None]
+    if scene.lies is not Lies.AROUND:
+        return scene.lies, [], scene.middle
+    if scene.middle and len(aside) == len(scene.middle):
+        return Lies.ROW, [], scene.middle
+    return Lies.AROUND, aside, [group for group in scene.middle if group.seat is not None]
+
+
+def _main(scene: Scene, lies: Lies, groups: Sequence[Group], look: Look, width: float) -> Part:
+    match lies:
+        case Lies.PILED:
+            return _pile(scene, groups, look, width), _PILE
+        case Lies.AROUND:
+            return _trick(scene, groups, look, width), _TRICK
+        case Lies.ROW:
+            return _row(scene, groups, look, width), _ROW
+        case _:
+            assert_never(lies)
+
+
+def _side(scene: Scene, groups: Sequence[Group], look: Look) -> Part:
+    """Return the notes, and below them groups with their labels; nothing has no height."""
+    inner = _SIDE - _PAD
+    parts, y = told(scene.notes, inner, look.palette)
+    for group in groups:
+        label = lettered(cut(group.label, inner, SIZE), 0, y + 20, SIZE, look.palette.soft)
+        cards, _, high = laid(group.faces, look, inner, _SMALL)
+        parts += label + moved(0, y + 30, cards)
+        y += high + 40
+    return moved(_PAD, _PAD, parts), y + _PAD if y else 0
+
+
+def _name(scene: Scene, group: Group) -> str:
+    """Return the name of the player who laid a group, if anybody did."""
+    return "" if group.seat is None else scene.places[group.seat].name
+
+
+def _said(scene: Scene, group: Group) -> str:
+    return ": ".join(filter(None, (_name(scene, group), group.label)))
+
+
+def _row(scene: Scene, groups: Sequence[Group], look: Look, width: float) -> str:
+    """Return the last groups from left to right, each below its player's name and its label."""
+    shown = groups[-_MOST:]
+    each = width / max(len(shown), 1)
+    parts: list[str] = []
+    for place, group in enumerate(shown):
+        weight = BOLD if group.tone is Tone.STRONG else MEDIUM
+        label = cut(_said(scene, group), each - _PAD, SIZE, weight)
+        told = lettered(label, each / 2, 28, SIZE, look.palette.ink, weight=weight, at=0.5)
+        cards, wide, _ = laid(group.faces, look, each - _PAD, _MEDIUM)
+        parts.append(moved(place * each, 0, told, moved((each - wide) / 2, 46, cards)))
+    return "".join(parts)
+
+
+def _pile(scene: Scene, groups: Sequence[Group], look: Look, width: float) -> str:
+    """Return the last group large, and to its left a few groups below it and the number of all others."""
+    if not groups:
+        return moved((width - WIDTH * HELD) / 2, (_PILE - HEIGHT * HELD) / 2, empty(look.palette), scale=HELD)
+    *below, top = groups
+    parts: list[str] = []
+    left: float = _PAD
+    if len(below) > _EARLIER:
+        more = f"+{len(below) - _EARLIER}"
+        parts.append(lettered(more, left, 104, 20, look.palette.soft, weight=BOLD))
+        left += width_of(more, 20, BOLD) + 14
+    for group in below[-_EARLIER:]:
+        cards = [drawn_face(face, look) for face in group.faces]
+        wide = fan_width(len(cards)) * _SMALL
+        name = lettered(cut(_name(scene, group), wide, SIZE - 2), 0, 150, SIZE - 2, look.palette.soft)
+        parts.append(moved(left, 0, moved(0, 66, fanned(cards), scale=_SMALL), name))
+        left += wide + 14
+    return "".join([*parts, _top(scene, top, left, width, look)])
+
+
+def _top(scene: Scene, group: Group, left: float, width: float, look: Look) -> str:
+    """Return the group on top of a pile, and above it its player and its label; an alarm has a sign."""
+    cards = [drawn_face(face, look) for face in group.faces]
+    scale = min(HELD, (width - left - _PAD) / line_width(len(cards)))
+    x = max(left, (width - line_width(len(cards)) * scale) / 2)
+    y = 46 + HEIGHT * (HELD - scale) / 2
+    label = cut(_said(scene, group), width - 60, SIZE + 1, BOLD)
+    start = min(x, width - 44 - width_of(label, SIZE + 1, BOLD))
+    parts = [moved(x, y, in_line(cards), scale=scale)]
+    colour = look.palette.ink
+    if group.alarm:
+        colour = look.palette.danger
+        parts.append(moved(start, 24, signed("burst", "", look.palette)[0]))
+        start += 30
+    return "".join([*parts, lettered(label, start, 29, SIZE + 1, colour, weight=BOLD)])
+
+
+def _trick(scene: Scene, groups: Sequence[Group], look: Look, width: float) -> str:
+    """Return the cards of a trick, each at its player's place around the table, the viewer's below the others'."""
+    palette, seats = look.palette, len(scene.places)
+    scale = _MEDIUM if seats <= _NEAR else 0.5
+    wide, high = WIDTH * scale, HEIGHT * scale
+    across, down = min(width - 2 * _PAD, 110 * seats) - wide, _TRICK - 2 * _PAD - 18 - high
+    parts: list[str] = []
+    for place in scene.places:
+        turn = 2 * pi * ((place.seat - (scene.viewer or 0)) % seats) / seats
+        x = (width - wide - across * sin(turn)) / 2
+        y = _PAD + down * (1 + cos(turn)) / 2
+        lying = [group for group in groups if group.seat == place.seat]
+        cards = [drawn_face(face, look).front for group in lying for face in group.faces] or [empty(palette)]
+        wins = any(group.tone is Tone.STRONG for group in lying)
+        weight, colour = (BOLD, palette.ink) if wins else (MEDIUM, palette.soft)
+        name = cut(place.name, wide + 24, SIZE - 1, weight)
+        parts.append(moved(x, y, *cards, scale=scale))
+        parts.append(lettered(name, x + wide / 2, y + high + 16, SIZE - 1, colour, weight=weight, at=0.5))
+    return "".join(parts)
