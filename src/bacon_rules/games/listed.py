@@ -41,9 +41,6 @@ class ListedNumbering(Numbering[AnyMatch, MoveT], Generic[MoveT]):
     def __len__(self) -> int:
         return len(self._moves)
 
-    def __repr__(self) -> str:
-        return f"<{len(self)} actions>"
-
     @property
     @override
     def feature_names(self) -> tuple[str, ...]:

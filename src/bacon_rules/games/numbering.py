@@ -24,6 +24,9 @@ class Numbering(Sized, Generic[MatchT_contra, MoveT]):
 
     __slots__ = ()
 
+    def __repr__(self) -> str:
+        return f"<{len(self)} actions>"
+
     @property
     @abstractmethod
     def feature_names(self) -> tuple[str, ...]:

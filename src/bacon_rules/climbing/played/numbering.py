@@ -171,6 +171,3 @@ class ClimbingActions(Numbering[State | View, Move]):
         yes = isinstance(move, Answer) and move.wants_lead
         counts = map(cards.count, self._naturals)
         return bytes([_VERBS.index(type(move)), seat, yes, kind, top, cards.wilds, *counts])
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} actions>"

@@ -238,6 +238,3 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
     def _spare(self, at: State | View, terms: Terms) -> list[Move]:
         """Return the legal moves without numbers of their own."""
         return [move for move in at.legal_moves() if self._own_number(terms, move) is None]
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} actions>"

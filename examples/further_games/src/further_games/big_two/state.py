@@ -9,9 +9,10 @@ import attrs
 from typing_extensions import override
 
 from bacon_rules.shuffle import Randomness, Seed
+from further_games.big_two import moves
 from further_games.big_two.combinations import LOWEST
 from further_games.big_two.events import Own, events_of
-from further_games.big_two.moves import Move, Pass, Play, Turn, parse_move
+from further_games.big_two.moves import Move, Pass, Play, Turn
 from further_games.big_two.reasons import Illegal
 from further_games.big_two.rules import Rules
 from further_games.big_two.table import (
@@ -58,13 +59,7 @@ class BigTwoMatch(Match[Rules, Turn]):
         """The cards to beat; none if the seat to act leads."""
         return to_beat(self.round)
 
-    def parse_move(self, text: str) -> Move:
-        """Read a move in notation.
-
-        Raises:
-            NotationError: the text is not a move.
-        """
-        return parse_move(text)
+    parse_move = staticmethod(moves.parse_move)
 
     def legal_for(self, hand: Cards) -> tuple[Turn, ...]:
         """Return the legal moves of the seat to act with this hand."""

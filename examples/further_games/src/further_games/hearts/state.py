@@ -10,10 +10,11 @@ import attrs
 from bacon_rules.shuffle import Randomness, Seed
 from further_games.cards import PACK, Cards
 from further_games.dealing import Deal
+from further_games.hearts import moves
 from further_games.hearts.events import Own, events_of
 from further_games.hearts.guessing import filled
 from further_games.hearts.legality import legal_turns, turn_fault
-from further_games.hearts.moves import Move, Pass, Play, Turn, parse_move
+from further_games.hearts.moves import Move, Pass, Play, Turn
 from further_games.hearts.reasons import Illegal
 from further_games.hearts.rules import Rules
 from further_games.hearts.scoring import score_deal
@@ -53,13 +54,7 @@ class HeartsMatch(Match[Rules, Turn]):
         """The cards of the current trick, from the lead on, each with its player."""
         return trick(self.played)
 
-    def parse_move(self, text: str) -> Move:
-        """Read a move in notation.
-
-        Raises:
-            NotationError: the text is not a move.
-        """
-        return parse_move(text)
+    parse_move = staticmethod(moves.parse_move)
 
     def legal_for(self, hand: Cards) -> tuple[Turn, ...]:
         """Return the legal moves of the seat to act with this hand."""
