@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from bacon_rules.climbing import Combination, Hand, Kind, View, moves, table
-from bacon_rules.climbing.played.bot.outlook import danger, odds, opponents, rivals_left, turns_of
+from bacon_rules.climbing.played.bot.outlook import STRONG, danger, odds, opponents, rivals_left, turns_of
 from bacon_rules.climbing.played.bot.plan import Plan, fewest_wilds, plan_of
 from bacon_rules.errors import SeatError
 
-_STRONG: Final = 70
 _LEAD: Final = 100
 
 
@@ -56,7 +55,7 @@ def _lead(view: View, seat: int, rng: random.Random) -> Combination:
         return max(last, key=lambda lead: (odds(view, lead, rivals), lead.top))
     plan = _plan(view.hand, view).combinations
     chances = {combination: odds(view, combination, rivals) for combination in plan}
-    if sum(chance < _STRONG for chance in chances.values()) <= 1:
+    if sum(chance < STRONG for chance in chances.values()) <= 1:
         return max(plan, key=lambda lead: (chances[lead], not lead.is_bomb, lead.size, rng.random()))
     sizes = {view.card_counts[rival] for rival in rivals}
 

@@ -8,10 +8,16 @@ from typing import Final
 from bacon_rules.climbing import Combination, Kind, View
 from bacon_rules.climbing.played.bot.cutting import chance
 
-_SURE: Final = 100
-_ALMOST_SURE: Final = 95
-_SMALLEST_BOMB: Final = Kind.QUAD.size
-_DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
+STRONG: Final = 70
+ALMOST_SURE: Final = 95
+SURE: Final = 100
+"""Chances to stay unbeaten, in hundredths: of a strong combination at least, and of those that few or none can beat."""
+
+SMALLEST_BOMB: Final = Kind.QUAD.size
+"""The number of cards of the smallest bomb."""
+
+DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
+"""The extra worth of the lead, by the least number of cards of an opponent."""
 
 
 def opponents(view: View, seat: int) -> tuple[int, ...]:
@@ -30,16 +36,16 @@ def rivals_left(view: View, seat: int, owner: int) -> tuple[int, ...]:
 def odds(view: View, combination: Combination, rivals: Iterable[int]) -> int:
     """Guess how often all of these rivals leave a combination unbeaten, in hundredths."""
     most_cards = max((view.card_counts[rival] for rival in rivals), default=0)
-    if most_cards < min(combination.size, _SMALLEST_BOMB):
-        return _SURE
+    if most_cards < min(combination.size, SMALLEST_BOMB):
+        return SURE
     if most_cards < combination.size:
-        return _ALMOST_SURE
+        return ALMOST_SURE
     return chance(combination.kind, view.rules.top_rank - combination.top)
 
 
 def danger(view: View, seat: int) -> int:
     """Guess the extra worth of the lead because an opponent may soon be out, in hundredths."""
-    return _DANGER.get(min((view.card_counts[other] for other in opponents(view, seat)), default=0), 0)
+    return DANGER.get(min((view.card_counts[other] for other in opponents(view, seat)), default=0), 0)
 
 
 def turns_of(cards: int) -> int:

@@ -13,6 +13,7 @@ from typing import Final
 
 from bacon_rules.climbing import Kind
 from bacon_rules.climbing.played.bot.cutting import Shape, chance, need
+from bacon_rules.climbing.played.bot.outlook import ALMOST_SURE, DANGER, SMALLEST_BOMB, STRONG, SURE
 
 NOTHING: Final = (15, 0)
 """The top for a seat that leads."""
@@ -20,14 +21,9 @@ NOTHING: Final = (15, 0)
 _SIZES: Final = tuple(kind.size for kind in Kind)
 _IS_BOMB: Final = tuple(kind.is_bomb for kind in Kind)
 _TRIPLE: Final = Kind.TRIPLE.number
-_SMALLEST_BOMB: Final = Kind.QUAD.size
 _RANKS: Final = 14
 _CHANCES: Final = tuple(tuple(chance(kind, below) for below in range(_RANKS)) for kind in Kind)
 _NEEDS: Final = tuple(tuple(need(kind, below) for below in range(_RANKS)) for kind in Kind)
-_SURE: Final = 100
-_ALMOST_SURE: Final = 95
-_STRONG: Final = 70
-_DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
 
 Choice = tuple[int, int, Shape]
 """A play from a plan: the place of a shape; the number of the kind that is left of it, or -1; the play."""
@@ -138,14 +134,14 @@ class Deal:
         rivals = self._rivals(self.seat)
         most = max(rivals)
         odds = [self._odds(shape, most) for shape in shapes]
-        if sum([chances < _STRONG for chances in odds]) <= 1:
+        if sum([chances < STRONG for chances in odds]) <= 1:
             worth = [
                 100 * chances - 50 * _IS_BOMB[kind] + _SIZES[kind]
                 for (kind, _), chances in zip(shapes, odds, strict=True)
             ]
         else:
             worth = [
-                -100_000 * (_SIZES[kind] in rivals and chances < _SURE)
+                -100_000 * (_SIZES[kind] in rivals and chances < SURE)
                 - 50_000 * _IS_BOMB[kind]
                 - 200 * chances
                 + 20 * _SIZES[kind]
@@ -164,7 +160,7 @@ class Deal:
         if len(shapes) == 1 and found[0][1] < 0:
             return found[0]
         rivals = self._rivals(seat)
-        most, lead_worth = max(rivals), 100 + _DANGER.get(min(rivals), 0)
+        most, lead_worth = max(rivals), 100 + DANGER.get(min(rivals), 0)
         won = 0
         if self._teams and (seat - self.owner) % 2 == 0:
             won = self._odds(self.top, max(self._rivals(seat, self.owner), default=0))
@@ -201,7 +197,7 @@ class Deal:
         """Guess how often all rivals, given their numbers of cards, leave a shape unbeaten, in hundredths."""
         kind, rank = shape
         if most < _SIZES[kind]:
-            return _SURE if most < _SMALLEST_BOMB else _ALMOST_SURE
+            return SURE if most < SMALLEST_BOMB else ALMOST_SURE
         return _CHANCES[kind][self._top_rank - rank]
 
 
