@@ -215,6 +215,11 @@ def test_cards_in_play_have_their_values_and_notes_and_what_lies_under_them() ->
     assert lettered("Hat (rusty)", 12, 19.5, 14, LIGHT.soft) in picture
 
 
+def test_values_without_a_sign_are_told() -> None:
+    places = (attrs.evolve(PLACES[0], groups=(Group((Face("ash", "Ash", values=(Note("17"),)),)),)),)
+    assert says(drawn(TEXTS, places=places), "17", BOLD)
+
+
 def test_notes_without_room_go_on_in_the_next_line_and_cards_in_the_next_row() -> None:
     def height(*faces: Face) -> float:
         places = (attrs.evolve(PLACES[0], groups=(Group(faces),)),)

@@ -1,6 +1,7 @@
 """Views: they show the hand and the table of a seat, and nothing hidden."""
 
 import functools
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -23,11 +24,11 @@ from bacon_rules.climbing.shown.picture import placed
 from bacon_rules.pictures import svg
 from bacon_rules.pictures.colours import LIGHT
 from bacon_rules.pictures.furniture import cut, mark
-from bacon_rules.pictures.lettering import lettered, width_of
+from bacon_rules.pictures.lettering import Face, lettered, width_of
 from bacon_rules.pictures.playing_cards import PlayingCard, covered
 from bacon_rules.pictures.rows import playing_card, playing_cards
 from bacon_rules.pictures.signs import signed
-from bacon_rules.save_your_bacon import CardKey
+from bacon_rules.save_your_bacon import CardKey, card_text
 from bacon_rules.save_your_bacon.shown.text_cards import face
 from bacon_rules.words import asked
 from tests.climbing.scripts import dealt, scripted
@@ -118,6 +119,43 @@ def test_a_view_of_save_your_bacon_shows_the_hand_and_every_card_in_play(name: s
         view = state.observe(seat)
         picture = svg(view)
         assert {key for key, drawn in faces_of(view.rules.pool).items() if drawn in picture} == set(view.hand)
+
+
+def strings(value: object) -> Iterator[str]:
+    """Yield every text in a view, but for its rules."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for name, part in value.items():
+            yield from () if name == "rules" else strings(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from strings(part)
+
+
+@pytest.mark.parametrize("name", [name for name, state in corpus().items() if state.table is not None])
+def test_a_card_that_a_view_does_not_name_is_not_named_in_its_picture(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    steps = Face.steps
+
+    def noted(face: Face, text: str) -> tuple[tuple[int, str], ...]:
+        drawn.append(text)
+        return steps(face, text)
+
+    monkeypatch.setattr(Face, "steps", noted)
+    state = corpus()[name]
+    for seat in (None, *range(state.seats)):
+        drawn.clear()
+        view = state.observe(seat)
+        svg(view)
+        named = set(strings(view.to_json()))
+        faces = view.rules.pool.faces
+        told = " ".join(card_text(card) for card in view.rules.pool.cards if card.key in named)
+        hidden = {face.title for key, face in faces.items() if key not in named and face.title not in told}
+        assert hidden
+        assert not {title for title in hidden for text in drawn if re.search(rf"\b{re.escape(title)}\b", text)}
 
 
 def test_what_changes_in_play_changes_the_picture() -> None:

@@ -1,8 +1,12 @@
 """The table of Save Your Bacon! as a seat sees it, where matches seldom lead."""
 
+import attrs
+
+from bacon_rules.save_your_bacon import preparations
 from bacon_rules.save_your_bacon.game import GAME
 from bacon_rules.scenes.scene import Note, Printed
 from bacon_rules.words.speakers import speaker
+from tests.save_your_bacon.corpus import corpus
 from tests.save_your_bacon.positions import named
 
 NAMES = ("Ann", "Ben", "Cam", "Dee")
@@ -21,3 +25,22 @@ def test_a_champion_has_its_conditions_which_can_be_read() -> None:
         "Cough: After you play a card, remove Silenced from this champion.",
     )
     assert Printed("silenced", "Silenced", "condition", text) in scene.printed
+
+
+def test_players_who_build_decks_have_their_cards_counted() -> None:
+    state = corpus()["Building"]
+    stage = state.stage
+    assert isinstance(stage, preparations.Building)
+    added = attrs.evolve(stage, cards=((stage.champions[0][0],) * 3, *stage.cards[1:]))
+    view = attrs.evolve(state, stage=added).observe(None)
+    scene = GAME.scene(view, (), speaker("en", NAMES, view))
+    assert [place.count for place in scene.places][:2] == [" 3 cards", ""]
+
+
+def test_everybody_sees_what_is_left_in_a_draft() -> None:
+    state = corpus()["Drafting"]
+    for seat in (None, 0, 1):
+        view = state.observe(seat)
+        (offered,) = GAME.scene(view, (), speaker("en", NAMES, view)).offers
+        assert offered.label == "Left to pick"
+        assert [bool(face.thing) for face in offered.faces] == [seat == state.to_act] * len(offered.faces)
