@@ -233,24 +233,6 @@ def test_several_cards_that_a_reference_means_leave_a_choice() -> None:
 
 # In the middle of things (S51)
 
-CATCH = reaction(
-    "Catch",
-    when("target-declared", side="friendly"),
-    do("move-equipment", cards="attacking-card", to="this-champion"),
-)
-
-
-def test_an_attack_goes_on_when_its_card_is_taken() -> None:
-    state = position(Seat(), Seat(hand="catch one"), cards=[CATCH], gear=[("spade", 0)])
-    state = play(state, "attack:6", "target:3", "play:catch@4!0", "no-counter")
-    assert (card(state, 6).seat, card(state, 3).damage) == (1, 1)
-
-
-def test_who_attacked_gains_the_bacon_though_the_card_was_taken() -> None:
-    state = position(Seat(), Seat(hand="catch one"), cards=[CATCH], gear=[("spade", 0)], damaged={3: 3})
-    state = play(state, "attack:6", "target:3", "play:catch@4!0", "no-counter")
-    assert (player(state, 0).bacon, player(state, 1).bacon) == (1, 0)
-
 
 def test_who_controls_the_defending_card_says_whether_it_counters() -> None:
     snatch = reaction(

@@ -31,11 +31,6 @@ def test_counters_are_put_on_cards_and_sorted_by_their_names() -> None:
     assert card(play(state, "play:load@0"), 0).counters == (Counters("aim", 1), Counters("charge", 2))
 
 
-def test_more_are_added_to_those_that_are_there() -> None:
-    state = position(Seat(hand="load load"), Seat(), cards=[LOAD])
-    assert card(play(state, "play:load@0", "play:load@0"), 0).count_of("charge") == 4
-
-
 def test_no_card_has_more_than_99_of_a_name() -> None:
     state = position(Seat(hand="fill", deck="one"), Seat(), cards=[FILL], counters={0: charged(98)})
     after = play(state, "play:fill@0")

@@ -236,13 +236,3 @@ def test_a_state_that_waits_for_such_a_lot_is_stored_and_guessed() -> None:
         assert load_view(same(view.to_json())) == view
         assert view.determinize(4).observe(seat) == view
         assert view.to_act is None
-
-
-def test_an_attack_on_the_card_chosen_before() -> None:
-    state = acting(
-        do("choose", cards=choose(FOE)),
-        do("attack", cards=choose(FRIEND | {"ready": True}), target="that"),
-        exhausted=[3, 4, 5],
-    )
-    state = play(state, "choose:4", "choose:2")
-    assert wounds(state, 3, 4, 5) == [0, 2, 0]
