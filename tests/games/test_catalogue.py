@@ -68,6 +68,7 @@ def test_the_numbers_of_the_rules() -> None:
         "equipment_limit": 2,
         "most_pitched": 2,
         "most_readied": 3,
+        "turn_limit": None,
     }
 
 

@@ -289,7 +289,7 @@ LIMITS: dict[str, JsonValue] = {"size": 5, "copies": 2, "usable": False}
 RULES_FAULTS: list[tuple[JsonValue, str, str]] = [
     (None, "$", "expected an object, got null"),
     ({"game": "bacon-4"}, "$.game", "there is no game named 'bacon-4' here; the name is save-your-bacon"),
-    (house(name="x"), "$.house_rules", "there is no house rule 'name', the house rules are players, …, most_readied"),
+    (house(name="x"), "$.house_rules", "there is no house rule 'name', the house rules are players, …, turn_limit"),
     (house(hand_size=0), "$.house_rules.hand_size", "expected a number from 1 to 1000, got 0"),
     (house(hand_size=True), "$.house_rules.hand_size", "expected a whole number, got true"),
     (house(players=3), "$.house_rules", "format: duel is not for 3 players, a duel is for 2, the others for more"),

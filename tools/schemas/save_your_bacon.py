@@ -106,6 +106,7 @@ FACTS: Final = Facts(
         **dict.fromkeys((f"{kind}.amount" for kind in WITH_AMOUNT), integer(1, LARGEST_COUNT)),
         **{f"{kind}.zone": {"enum": ZONES} for kind in ("CardsLookedAt", "CardsRevealed", "CardMoved")},
         "best_of": integer(1, 99),
+        "turn_limit": integer(1, MAX_NUMBER),
         "CardLeft.to": {"enum": [to for to in DESTINATIONS if to != "play"]},
         "CardMoved.to": {"enum": DESTINATIONS},
         "CardUncovered.to": {"enum": [to for to in DESTINATIONS if to != "under"]},

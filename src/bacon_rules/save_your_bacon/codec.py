@@ -28,6 +28,7 @@ from bacon_rules.save_your_bacon.frames import (
     PayingCosts,
     Replacing,
     Subject,
+    Turn,
     Was,
     Window,
 )
@@ -79,7 +80,7 @@ def _new_reader() -> Reader:
     reader.register(DeckRules, _deck_rules(reader))
     for sparse in (Was, Context):
         reader.register(sparse, partial(_read_sparse, reader, sparse))
-    for kind in (Subject, Last, Happening, PayingCosts, Replacing, Window, Table):
+    for kind in (Subject, Last, Happening, PayingCosts, Replacing, Turn, Window, Table):
         may_lack(reader, kind)
     register_pool(reader)
     register_rules(reader, Rules, preset)

@@ -150,6 +150,9 @@ class Rules:
     most_readied: int = 3
     """The greatest number of cards readied in a refresh (S3)."""
 
+    turn_limit: int | None = None
+    """The number of turns after which the player who is ahead wins a game (S76); `None` for no limit."""
+
     def __attrs_post_init__(self) -> None:
         _check(self, "players", MIN_PLAYERS, MAX_PLAYERS)
         for name, kind in (("format", Format), ("decks", DeckSource), ("deck_rules", DeckRules), ("pool", Pool)):
@@ -167,6 +170,8 @@ class Rules:
             _check(self, name, 1, MAX_NUMBER)
         for name in ("equipment_limit", "most_readied"):
             _check(self, name, 0, MAX_NUMBER)
+        if self.turn_limit is not None:
+            _check(self, "turn_limit", 1, MAX_NUMBER)
         try:
             fault = _fault_of(self.pool)
         except TypeError:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import attrs
 
-from bacon_rules.documents.writing import Tagged
+from bacon_rules.documents.writing import Brief, Tagged
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.members import Member
 
@@ -22,7 +22,7 @@ class TurnStep(Member):
 
 
 @attrs.frozen
-class Turn(Tagged):
+class Turn(Brief, Tagged):
     """A player's turn.
 
     Attributes:
@@ -32,7 +32,10 @@ class Turn(Tagged):
         attacked: whether the Attack action was taken.
         refreshed: whether the Refresh action was taken.
         after: for an extra turn, the player of the turn before; else `None` (S46).
+        taken: the number of turns of the game before this one, where turns are limited (S76); `None` for none.
     """
+
+    left_out: ClassVar[tuple[str, ...]] = ("taken",)
 
     seat: int
     actions: int
@@ -40,6 +43,7 @@ class Turn(Tagged):
     attacked: bool = False
     refreshed: bool = False
     after: int | None = None
+    taken: int | None = None
 
 
 turn_of: Final = maker(Turn)

@@ -233,6 +233,11 @@ def _has_lost(board: Board, seat: int) -> bool:
     return spent_energy(board, seat) >= board.rules.energy_to_lose
 
 
+def _ahead(board: Board) -> int:
+    """Return the player with most bacon, then with least spent energy, then the first in player order (S76)."""
+    return max(board.order(), key=lambda seat: (board.players[seat].bacon, -spent_energy(board, seat)))
+
+
 def _check(board: Board, frame: Turn) -> None:
     board.tell(events.TurnBegan, frame.seat)
     if _has_won(board, frame.seat):
@@ -246,6 +251,9 @@ def _check(board: Board, frame: Turn) -> None:
         else:
             _next(board, frame)
             settle(board, None)
+        return
+    if board.rules.turn_limit is not None and (frame.taken or 0) >= board.rules.turn_limit:
+        board.winner = _ahead(board)
         return
     _let_effects_be_used_again(board)
     keep_lasting(
@@ -286,17 +294,18 @@ def _end_what_lasts(board: Board, frame: Turn) -> None:
 def _next(board: Board, frame: Turn) -> None:
     """Begin the next turn: extra turns first, in player order, then the turn of the next player clockwise (S46)."""
     after = frame.seat if frame.after is None else frame.after
+    taken = None if board.rules.turn_limit is None else (frame.taken or 0) + 1
     for seat in board.order():
         player = board.players[seat]
         if player.extra_turn:
             board.set_player(seat, evolve_player(player, extra_turn=False))
-            board.stack[-1] = turn_of(seat, board.rules.actions, after=after)
+            board.stack[-1] = turn_of(seat, board.rules.actions, after=after, taken=taken)
             return
     seats = len(board.players)
     following = (after + 1) % seats
     while board.players[following].out:
         following = (following + 1) % seats
-    board.stack[-1] = turn_of(following, board.rules.actions)
+    board.stack[-1] = turn_of(following, board.rules.actions, taken=taken)
 
 
 _STEPS: Final[Mapping[TurnStep, Callable[[Board, Turn], None]]] = {

@@ -49,9 +49,12 @@ def title_told(rules: Rules, by: Speaker) -> str:
 
 
 def goal_told(rules: Rules, by: Speaker) -> str:
-    """Return the bacon that wins, and the spent energy that loses."""
+    """Return the bacon that wins, the spent energy that loses, and the limit of turns, if there is one."""
+    parts = {"bacon": rules.bacon_to_win, "energy": rules.energy_to_lose, "number": rules.turn_limit}
+    if rules.turn_limit is None:
+        return by.say("{bacon} bacon wins; {energy} spent energy loses.", **parts)
     return by.say(
-        "{bacon} bacon wins; {energy} spent energy loses.", bacon=rules.bacon_to_win, energy=rules.energy_to_lose
+        "{bacon} bacon wins; {energy} spent energy loses. After {number} turns, whoever is ahead wins.", **parts
     )
 
 
