@@ -17,6 +17,7 @@ from bacon_rules.server import Limits
 
 ANY: Final = Named("any", anything.choose)
 START: Final[dict[str, Any]] = {"game": None, "pool": None, "seed": None}
+TRIED: Final[dict[str, Any]] = {"seed": 0, "workers": 1, "decks": DeckSource.POD_CONSTRUCTED}
 USUAL: Final[dict[str, dict[str, Any]]] = {
     "arena": START
     | {"deals": Terms().deals, "max_moves": 10_000, "matches": False, "seconds": Terms().seconds, "workers": 1}
@@ -32,7 +33,8 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
         "record": None,
         "resume": None,
     },
-    "pool check": {},
+    "pool check": TRIED | {"games": None},
+    "pool measure": TRIED | {"games": 1000, "computers": None, "json": False, "picture": None},
     "pool show": {"file": None, "cards": []},
     "serve": {"max_states": Limits().states},
     "show": {"ply": None, "language": "en"},
@@ -56,6 +58,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, Any]]]:
     for module in (arena, play, serve, show, validate, watch):
         noted(module, "run")
     noted(pool, "run_check")
+    noted(pool, "run_measure")
     noted(pool, "run_show")
     return found
 
@@ -91,10 +94,10 @@ PLAYERS: Final = [("plain", all_games.choose), ("b", anything.choose)]
         ),
         ("play --computers search:20", {"computers": Named("search:20", Searcher(Budget(simulations=20)))}),
         ("play --computers search:.5s", {"computers": Named("search:.5s", Searcher(Budget(seconds=0.5)))}),
-        (
-            "pool check a b",
-            {"files": ["a", "b"], "decks": DeckSource.POD_CONSTRUCTED, "games": None, "seed": 0, "workers": 1},
-        ),
+        ("pool check a b", {"files": ["a", "b"]}),
+        ("pool check a --games 9 --decks draft", {"files": ["a"], "games": 9, "decks": DeckSource.DRAFT}),
+        ("pool measure a", {"file": "a"}),
+        ("pool measure a --seed 3 --workers 2 --json", {"file": "a", "seed": 3, "workers": 2, "json": True}),
         ("pool show", {}),
         ("pool show a b c", {"file": "a", "cards": ["b", "c"]}),
         ("serve", {}),
@@ -118,7 +121,7 @@ def test_a_command_is_asked_for(
     command = next(name for name in USUAL if arguments.startswith(name))
     assert main(arguments.split()) == 17
     [(run, found)] = asked
-    where = {"pool check": f"{pool.__name__}.run_check", "pool show": f"{pool.__name__}.run_show"}
-    assert run == where.get(command, f"bacon_rules.cli.{command}.run")
+    group, _, name = command.partition(" ")
+    assert run == (f"{pool.__name__}.run_{name}" if name else f"bacon_rules.cli.{group}.run")
     del found["run"]
     assert found == USUAL[command] | expected
