@@ -163,8 +163,7 @@ class _Asked:
             yield self._has("named", None)
         if wanted.name is not None:
             yield self._is(("name", None), wanted.name)
-            if wanted.name in self.known.titles:
-                yield self._is(_KIND, self.known.titles[wanted.name])
+            yield self._is(_KIND, *(kind for title, kind in self.known.titles.items() if title == wanted.name))
         if wanted.other:
             yield _not(self._is_the_one(Reference.THIS_CARD))
         if wanted.same_as is not None:
