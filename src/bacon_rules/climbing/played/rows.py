@@ -25,6 +25,7 @@ _MANY_DEALS: Final = 20
 _KEPT: Final = 4096
 
 
+@functools.lru_cache(64)
 def layout(rules: Rules) -> Layout:
     """Return the layout of a row."""
     return layout_of(_parts(new_match(rules).observe(0)))

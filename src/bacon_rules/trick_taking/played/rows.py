@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 from typing import Final
 
@@ -36,6 +37,7 @@ _CARDS: Final = len(PACK)
 _MANY_DEALS: Final = 30
 
 
+@functools.lru_cache(64)
 def layout(rules: Rules) -> Layout:
     """Return the layout of a row, the same for all rules."""
     return layout_of(_parts(new_match(rules).observe(0)))
