@@ -199,15 +199,3 @@ def test_an_integer_of_another_kind_is_a_packed_hand() -> None:
     hand = Hand.from_packed(Index(5 << 8))  # type: ignore[arg-type]  # as NumPy's are
     assert hand == parse_hand("1c 1d")
     assert type(hand.packed) is int
-
-
-def test_rich_shows_cards() -> None:
-    assert list(Card(7, Suit.CLUBS).__rich_repr__()) == ["7c"]
-    assert list(parse_hand("1c 1c 10h X").__rich_repr__()) == ["1c 1c 10h X"]
-
-
-def test_pytest_shows_cards() -> None:
-    with pytest.raises(AssertionError) as caught:
-        assert parse_hand("1c 7c") == parse_hand("1c 8c")
-    assert "packed" not in str(caught.value)
-    assert "parse_hand('1c 7c')" in str(caught.value)

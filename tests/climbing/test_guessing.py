@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 import pytest
 
-from bacon_rules import SeedError, apply, chance_move, determinize, legal_moves, observe
+from bacon_rules import apply, determinize, legal_moves, observe
 from bacon_rules.climbing import WILD, Card, Hand, State, applewood, bacon, guessing, load_view, new_match
 from bacon_rules.climbing.validity import state_faults
 from tests.climbing.positions import ALL_RULES, some_of
@@ -86,11 +86,3 @@ def test_all_that_is_possible_is_drawn_about_as_often() -> None:
     drawn = Counter(card for seed in range(1_000) for card in determinize(view, seed).hands[3])
     assert set(drawn) == set(pack)
     assert all(10 < drawn[card] / copies < 75 for card, copies in pack.items())
-
-
-@pytest.mark.parametrize("seed", [None, 1.5, [1]])
-def test_a_state_is_drawn_by_a_seed(seed: int) -> None:
-    state = new_match(bacon(4))
-    view = observe(apply(state, chance_move(state, 7)), 0)
-    with pytest.raises(SeedError, match=r"^a seed is an int, a str or bytes, not "):
-        determinize(view, seed)

@@ -3,23 +3,19 @@
 For many states of random matches the cards that a seat cannot see are exchanged: to the seat nothing has changed.
 """
 
-import copy
 import pickle
 import random
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import attrs
 import pytest
 
-from bacon_rules import IllegalMoveError, SeatError, determinize, legal_moves, observe, why_illegal
-from bacon_rules.climbing import Card, Deal, Hand, Illegal, Move, Pass, State, Table, View, bacon, new_match, parse_move
+from bacon_rules import IllegalMoveError, determinize, legal_moves, observe, why_illegal
+from bacon_rules.climbing import Card, Deal, Hand, Illegal, Move, Pass, State, Table, bacon, new_match, parse_move
 from bacon_rules.documents.values import write_json
-from bacon_rules.errors import shown
 from tests.climbing.positions import ALL_RULES, random_move, sampled_moves, some_of
 from tests.climbing.scripts import after, dealt
-from tests.indexes import Index
 
 every_game = pytest.mark.parametrize("name", ALL_RULES)
 FEW_DEALS = ("one card each", "wilds alone", "one rank")
@@ -76,29 +72,6 @@ def test_whose_turn_it_is() -> None:
     assert why_illegal(observe(state, None), Pass()) is Illegal.NOT_THE_SEATS_TURN
     assert why_illegal(observe(state, 2), parse_move("single-4:4c")) is Illegal.NOT_HELD
     assert observe(state, 2).parse_move("pass") == Pass()
-
-
-@every_game
-def test_a_view_can_be_copied_and_pickled(name: str) -> None:
-    for state in some_of(name, 8):
-        view = observe(state, 1)
-        for same in (copy.copy(view), copy.deepcopy(view), pickle.loads(pickle.dumps(view))):
-            assert isinstance(same, View)
-            assert same == view
-            assert hash(same) == hash(view)
-
-
-@pytest.mark.parametrize("seat", [-1, 4, True, 1.0, "1", b"1", Index(4), pytest.param(1 << 20_000, id="huge")])
-def test_a_view_is_that_of_a_seat(seat: int) -> None:
-    told = re.escape(f"expected a seat from 0 to 3, or None for a spectator, not {shown(seat)}")
-    with pytest.raises(SeatError, match=f"^{told}$"):
-        observe(new_match(bacon(4)), seat)
-
-
-def test_an_integer_of_another_kind_is_a_seat() -> None:
-    view = observe(new_match(bacon(4)), Index(3))  # type: ignore[arg-type]  # as NumPy's are
-    assert view == observe(new_match(bacon(4)), 3)
-    assert type(view.seat) is int
 
 
 def undealt(state: State) -> list[Card]:

@@ -4,17 +4,13 @@ from typing import Any, get_args
 
 import attrs
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from bacon_rules import IllegalMoveError, apply, legal_moves, trick_taking, why_illegal
 from bacon_rules.climbing import (
     WILD,
-    Answer,
     AskLead,
     Card,
     Combination,
-    Deal,
     GiveLead,
     Illegal,
     Kind,
@@ -193,44 +189,6 @@ class Unequal:
 def test_what_cannot_be_compared_is_not_a_move(name: str) -> None:
     assert Unequal() not in legal_moves(scripted(name))
     assert Unequal() not in scripted(name).legal_moves().combinations
-
-
-combinations = st.sampled_from([seven, parse_combination("pair-14:X,X"), parse_combination("single-1:X")])
-anything: st.SearchStrategy[Any] = st.deferred(
-    lambda: (
-        st.none()
-        | st.booleans()
-        | st.integers()
-        | st.floats()
-        | st.text()
-        | st.binary()
-        | st.sampled_from([Pass, Deal, WILD, Kind.HEX, Suit.CLUBS, object(), Pass()])
-        | st.lists(anything, max_size=3)
-        | st.tuples(anything)
-        | combinations
-        | st.builds(Play, combinations)
-        | st.builds(GiveLead, st.integers())
-        | st.builds(AskLead, st.integers())
-        | st.builds(Answer, st.booleans())
-        | st.builds(Deal, st.lists(st.just(parse_hand("1c X")), min_size=1, max_size=5))
-    )
-)
-
-
-@given(st.sampled_from(SCRIPTED), anything)
-def test_whatever_is_applied_it_is_legal_or_an_illegal_move(name: str, thing: Move) -> None:
-    state = scripted(name)
-    reason = why_illegal(state, thing)
-    assert (reason is None) == (thing in legal_moves(state))
-    try:
-        after_it = apply(state, thing)
-    except IllegalMoveError as error:
-        assert error.reason is reason
-        assert error.move is thing
-        assert str(error).endswith(str(reason))
-    else:
-        assert reason is None
-        assert after_it != state
 
 
 def test_a_seat_of_any_size_can_be_told_in_the_error() -> None:

@@ -1,12 +1,9 @@
 """The moves themselves: values that hold nothing but what they are made of."""
 
-import copy
-import pickle
 import re
 from typing import Any
 
 import pytest
-from hypothesis import given
 
 from bacon_rules import HandError
 from bacon_rules.errors import MoveError, shown
@@ -16,7 +13,6 @@ from bacon_rules.trick_taking import (
     Deal,
     Discard,
     Hand,
-    Move,
     Pass,
     PickUp,
     Play,
@@ -25,14 +21,6 @@ from bacon_rules.trick_taking import (
     new_match,
     parse_card,
 )
-from tests.trick_taking.strategies import moves
-
-
-@given(moves)
-def test_a_move_can_be_copied_and_pickled(move: Move) -> None:
-    for same in (copy.copy(move), copy.deepcopy(move), pickle.loads(pickle.dumps(move))):
-        assert same == move
-        assert hash(same) == hash(move)
 
 
 @pytest.mark.parametrize("kind", [Play, Discard])
