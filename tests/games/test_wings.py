@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from inspect import signature
 from pathlib import Path
+from types import UnionType
 from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 import pytest
@@ -36,8 +37,8 @@ PLACES: Final[dict[str, str]] = {
 
 DEALT: Final = {"card_named", "expected_told", "readings", "speaker", "spoken_of", "start_with", "texts_of", "work"}
 FALLBACKS: Final = {
-    "bacon-4": DEALT,
-    "trick-taking": DEALT | {"sensible", "symbols", "told"},
+    "bacon-4": DEALT | {"face_drawing"},
+    "trick-taking": DEALT | {"face_drawing", "sensible", "symbols", "told"},
     "save-your-bacon": {"readings"},
 }
 """The methods without a function, whose fallbacks are what these games need."""
@@ -79,7 +80,8 @@ def fits(given: Any, wanted: Any, *, returned: bool) -> bool:
     if given in (wanted, object) or isinstance(given, TypeVar) or "Any" in str(wanted) or "Callable" in str(wanted):
         return True
     if returned:
-        return issubclass(get_origin(given) or given, get_origin(wanted) or wanted)
+        kinds = get_args(wanted) if isinstance(wanted, UnionType) else (wanted,)
+        return any(issubclass(get_origin(given) or given, get_origin(kind) or kind) for kind in kinds)
     return set(get_args(wanted)) <= set(get_args(given))
 
 

@@ -40,10 +40,10 @@ DIGESTS = {
     "no wilds": "05f5208998f3c023",
     "trick-taking": "27f776a5bd75eab4",
     "long trick-taking": "4c010c901ec6e1c3",
-    "duel": "3d857ca4addf228a",
-    "draft for three": "70f5cb7cfa61fc16",
-    "built": "de1f648af2420732",
-    "pods": "e90a82f2ed290f63",
+    "duel": "56fc4d6aa038295e",
+    "draft for three": "d422c64ae4782ec6",
+    "built": "c6c0846af4818ada",
+    "pods": "54ce816538331090",
 }
 """What the layouts, and the rows of a few states, come to.
 

@@ -211,7 +211,7 @@ def secret_match(seed: int) -> tuple[State, ...]:
 def cards_of(table: Table, owner: int) -> Counter[CardKey]:
     """Return a player's cards as a table tells them, some of them perhaps hidden."""
     player = table.players[owner]
-    cards: Counter[str] = Counter((*player.hand, *player.deck, *player.discard, *player.spent, *player.removed))
+    cards: Counter[CardKey] = Counter((*player.hand, *player.deck, *player.discard, *player.spent, *player.removed))
     cards.update(card.card for card in table.cards if card.owner == owner)
     cards.update(frame.card for frame in table.stack if isinstance(frame, Playing) and frame.owner == owner)
     return cards
@@ -221,11 +221,13 @@ def cards_of(table: Table, owner: int) -> Counter[CardKey]:
 def test_s20_of_a_secret_deck_others_see_only_what_was_in_play(seat: int | None) -> None:
     out = 0
     for seed in range(3):
-        public: dict[int, set[str]] = {owner: {HIDDEN} for owner in range(3)}
+        public: dict[int, set[CardKey]] = {owner: {HIDDEN} for owner in range(3)}
         for state in secret_match(seed):
             table, seen = table_of(state), table_of(state.observe(seat))
             for owner, player in enumerate(table.players):
-                inside: Counter[str] = Counter((*player.hand, *player.deck, *(player.removed if player.out else ())))
+                inside: Counter[CardKey] = Counter(
+                    (*player.hand, *player.deck, *(player.removed if player.out else ()))
+                )
                 public[owner].update(cards_of(table, owner) - inside, state.decks[owner].champions)
                 out += player.out and owner != seat
                 known = set(cards_of(seen, owner)) <= public[owner]

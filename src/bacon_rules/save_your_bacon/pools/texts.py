@@ -88,9 +88,9 @@ def _board(state: State) -> Board:
 
 
 def _on(board: Board, number: CardNumber) -> Iterator[Text]:
-    """Yield the texts of a card in play, with those of its conditions; none if the card has left."""
-    if number in board.cards:
-        yield from (Text(key, effect.name) for key, _, effect in effects_on(board, board.cards[number]))
+    """Return the texts of a card in play, with those of its conditions; none if the card has left."""
+    found = [card for card in board.cards.values() if card.number == number]
+    return (Text(key, effect.name) for card in found for key, _, effect in effects_on(board, card))
 
 
 def _looking_back(face: Face) -> Iterator[str]:
