@@ -11,7 +11,7 @@ from tests.save_your_bacon import scenarios
 from tests.save_your_bacon.scenarios import *
 
 DEFEAT, DESTRUCTION, BACON, EFFECT = 10, 3, 10, 2
-CARD, ENERGY, TOKEN, KEEPS, RISK = 0.7, 0.6, 0.3, 0.3, 0.8
+CARD, ENERGY, TOKEN, KEEPS, RISK = 0.7, 0.4, 0.3, 0.3, 0.8
 TOO_MUCH = 1000
 
 HEALS = do("remove-damage", cards=scenarios.choose(FRIEND))
@@ -82,10 +82,12 @@ def test_passing_time_costs_a_card() -> None:
     assert worths(position(Seat(), Seat(), turn=turn), "pass-time") == [0]
 
 
-def test_equipment_is_worth_its_strength() -> None:
-    sword = equipment("Sword", attack=3, defense=4, cost=2)
-    [found] = worths(position(Seat(hand="sword"), Seat(), cards=[sword]), "play:sword@0")
-    assert found == pytest.approx(3 + 4 * KEEPS - CARD - 2 * ENERGY)
+def test_equipment_is_worth_its_strength_and_its_effects() -> None:
+    effects = [activated(name, do("draw", count=1), costs={"action": True}) for name in ("Swing", "Swish")]
+    for some in ([], effects):
+        sword = equipment("Sword", *some, attack=3, defense=4, cost=2)
+        [found] = worths(position(Seat(hand="sword"), Seat(), cards=[sword]), "play:sword@0")
+        assert found == pytest.approx(2 * 3 + 4 * KEEPS + 2 * len(some) - CARD - 2 * ENERGY)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bacon_rules.errors import SeatError
 from bacon_rules.save_your_bacon import Rules, Table, View, moves
@@ -13,6 +13,9 @@ from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.played.bot.worth import sight_of, worth
 from bacon_rules.save_your_bacon.preparations import Building, Preparation
+
+_WHIM: Final = 0.01
+"""How often the player makes any legal move: otherwise two of them can heal and exhaust cards for ever."""
 
 MoveT = TypeVar("MoveT", bound=moves.Move)
 
@@ -34,6 +37,8 @@ def choose(view: View, rng: random.Random) -> moves.Move:
     seat, legal = view.seat, view.legal_moves()
     if seat is None or not legal:
         raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
+    if len(legal) > 1 and rng.random() < _WHIM:
+        return rng.choice(legal)
     return best(legal, guessing(view.rules, view.decks, view.stage, seat), rng)
 
 

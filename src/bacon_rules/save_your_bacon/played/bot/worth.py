@@ -10,6 +10,7 @@ import attrs
 from bacon_rules.save_your_bacon import InPlay, Kind, moves
 from bacon_rules.save_your_bacon import cards as language
 from bacon_rules.save_your_bacon.cards import Operation, Reference, Who, Zone
+from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.lines import lists_of
 from bacon_rules.save_your_bacon.frames import (
@@ -41,9 +42,11 @@ _DESTRUCTION: Final = 3.0
 _BACON: Final = 10.0
 _EFFECT: Final = 2.0
 _CARD: Final = 0.7
-_ENERGY: Final = 0.6
+_ENERGY: Final = 0.4
 _TOKEN: Final = 0.3
 _KEEPS: Final = 0.3
+_ATTACKS: Final = 2.0
+_LASTS: Final = 2.0
 _RISK: Final = 0.8
 
 _RESERVE: Final = 2
@@ -110,8 +113,7 @@ def worth(sight: Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
             return 1
         case moves.Play(key, champion):
             face = sight.board.faces[key]
-            is_equipment = face.kind is Kind.EQUIPMENT
-            does = face.attack + _KEEPS * face.defense if is_equipment else _does(sight, face.actions, champion)
+            does = _equips(face) if face.kind is Kind.EQUIPMENT else _does(sight, face.actions, champion)
             return does - _CARD - _price(sight, cost_for(sight.board, champion, face.cost), 0)
         case moves.Activate(number, place):
             return _activate(sight, sight.board.cards[number], place)
@@ -131,6 +133,11 @@ def worth(sight: Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
             return -sight.board.players[seat].bacon
         case _:
             return 0
+
+
+def _equips(face: Face) -> float:
+    """Guess the worth of an equipment card in play, which can attack, takes damage, and has effects for many turns."""
+    return _ATTACKS * face.attack + _KEEPS * face.defense + _LASTS * len(face.effects)
 
 
 def _activate(sight: Sight, card: InPlay, place: int) -> float:
