@@ -20,12 +20,6 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
-SPEAKING: Final = (
-    *("speaking", "decks", "scenes", "games", "words", "cli", "bots"),
-    *(wing.relative_to(PACKAGE).as_posix() for wing in sorted([*PACKAGE.glob("*/shown"), *PACKAGE.glob("*/played")])),
-)
-"""The folders of the source with messages."""
-
 TABLE: Final = "web/strings.json"
 """What the page of a table says, by keys, which are the contexts of these messages."""
 
@@ -45,12 +39,9 @@ BEGUN: Final = datetime.datetime(2026, 11, 22, tzinfo=datetime.UTC)
 def template() -> Catalog:
     """Return a catalogue of the messages in the source, without translations."""
     found = Catalog(header_comment=HEADER, creation_date=BEGUN, fuzzy=False, **PROJECT)
-    for folder in SPEAKING:
-        collected = extract_from_dir(
-            PACKAGE / folder, keywords=KEYWORDS, comment_tags=[COMMENTS], strip_comment_tags=True
-        )
-        for file, _, text, comments, context in collected:
-            found.add(text, None, [(f"{folder}/{file}", 0)], auto_comments=comments, context=context)
+    collected = extract_from_dir(PACKAGE, keywords=KEYWORDS, comment_tags=[COMMENTS], strip_comment_tags=True)
+    for file, _, text, comments, context in collected:
+        found.add(text, None, [(file, 0)], auto_comments=comments, context=context)
     for key, text in json.loads((PACKAGE / TABLE).read_text(encoding="utf-8")).items():
         found.add(text, None, [(TABLE, 0)], context=key, flags=["python-brace-format"] if "{" in text else [])
     return found
