@@ -91,8 +91,7 @@ def test_a_view_is_that_of_a_seat(kit: Kit) -> None:
     for state in few(kit):
         for seat in (-1, state.seats, True, 1.0, "1", b"1", Index(state.seats), 1 << 20_000):
             told = f"expected a seat from 0 to {state.seats - 1}, or None for a spectator, not {shown(seat)}"
-            short = f"there is no seat {shown(seat)}, expected one from 0 to {state.seats - 1} or None"
-            with pytest.raises(SeatError, match=f"^({re.escape(told)}|{re.escape(short)})$"):
+            with pytest.raises(SeatError, match=f"^{re.escape(told)}$"):
                 state.observe(seat)
         view = state.observe(Index(1))
         assert view == state.observe(1)
