@@ -41,13 +41,13 @@ TOLD: list[tuple[str, int, JsonObject]] = [
     ),
     (
         "save-your-bacon",
-        20,
+        49,
         {
-            "move": "target:2",
+            "move": "target:5",
             "text": "Attack The Badger",
             "reason": "It has attack 4 and defense 5. 4 damage is on it already.",
             "found": "It is best in 79 of 100 cases. You win about 62 of 100 such games.",
-            "things": ["#2"],
+            "things": ["#5"],
         },
     ),
 ]
@@ -82,7 +82,7 @@ def test_a_hint_names_the_move_and_says_why_and_how_sure_it_is(game: str, plies:
         ("trick-taking", 1, "ja", "ピックアップ", "試してみると、次の手より良い結果になります:パス。"),
         (
             "save-your-bacon",
-            20,
+            49,
             "ja",
             "「The Beekeeper」を攻撃する",
             "試してみると、次の手より良い結果になります:「The Badger」を攻撃する。",

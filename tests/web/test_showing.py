@@ -109,8 +109,8 @@ def test_the_log_tells_what_happened_as_far_as_the_seat_may_know_it() -> None:
 
 
 def test_the_log_names_cards_in_play() -> None:
-    log = as_message(showing.log(sitting_of("save-your-bacon", plies=7), 0, told()))
-    assert [line["text"] for line in log["lines"][-2:]] == ["The Badger is exhausted.", "The Badger attacks."]
+    log = as_message(showing.log(sitting_of("save-your-bacon", plies=24), 0, told()))
+    assert [line["text"] for line in log["lines"][-2:]] == ["The Scarecrow is exhausted.", "The Scarecrow attacks."]
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
@@ -259,7 +259,7 @@ def test_things_that_are_no_cards_are_refused() -> None:
         view = sitting_of(game, plies=2).position.state.observe(0)
         with pytest.raises(BaconRulesError):
             showing.picked(view, ("nonsense",), told())
-    view = sitting_of("save-your-bacon", plies=30).position.state.observe(0)
+    view = sitting_of("save-your-bacon", plies=31).position.state.observe(0)
     for thing, why in (
         ("#999", "There is no such card in play."),
         ("#x", "You do not hold this card."),

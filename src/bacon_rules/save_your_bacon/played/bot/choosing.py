@@ -37,8 +37,6 @@ def choose(view: View, rng: random.Random) -> moves.Move:
     seat, legal = view.seat, view.legal_moves()
     if seat is None or not legal:
         raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
-    if len(legal) > 1 and rng.random() < _WHIM:
-        return rng.choice(legal)
     return best(legal, guessing(view.rules, view.decks, view.stage, seat), rng)
 
 
@@ -52,10 +50,10 @@ def guessing(
 
 
 def best(legal: Sequence[MoveT], guess: Callable[[MoveT], float], rng: random.Random) -> MoveT:
-    """Return the move with the best guess; a single move needs no guess, but uses the same amount of randomness."""
-    if len(legal) == 1:
-        rng.random()
-        return legal[0]
+    """Return the move with the best guess, or on a whim any move; a single move needs no guess, but randomness too."""
+    whim = rng.random() < _WHIM
+    if whim or len(legal) == 1:
+        return legal[rng.randrange(len(legal)) if whim else 0]
     return max(legal, key=lambda move: (guess(move), rng.random()))
 
 
