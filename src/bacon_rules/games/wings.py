@@ -70,7 +70,7 @@ def own_function(folder: str | None, place: str, name: str) -> Callable[..., Any
 
 @functools.cache
 def _module(folder: str, place: str) -> ModuleType | None:
-    """Return the module at a place in a folder, or else the one that stands for it, above it."""
+    """Return the module at a place in a folder, or the nearest module above it."""
     found, path = None, folder
     for part in place.split("."):
         path = f"{path}.{part}"

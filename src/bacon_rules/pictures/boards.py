@@ -146,7 +146,7 @@ def _note(note: Note, width: float, look: Look) -> Piece:
 
 
 def _lying(face: Face, width: float, look: Look) -> str:
-    """Return a card under another one in one line: its name and its notes, and its values at the right."""
+    """Return a covered card as one line, with its name and notes at the left and its values at the right."""
     palette = look.palette
     parts: list[str] = []
     right = width - 8

@@ -1,4 +1,4 @@
-"""What trials say about a pool: how strong its champions are, and what never happens."""
+"""The results of trials: the strength of champions, and everything that never happened."""
 
 from __future__ import annotations
 

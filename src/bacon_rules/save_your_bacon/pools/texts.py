@@ -1,4 +1,4 @@
-"""The texts of cards: those that a pool has, and those that come true in a game."""
+"""The texts of a pool's cards, and those of them that come true in a game."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 def passing_faults(
     path: str, wanted: Filter, kinds: Collection[Kind], known: Known, sure: Sequence[Filter] = ()
 ) -> Faults:
-    """Yield the demand with which a filter becomes one that no card could ever pass, if there is one.
+    """Yield a fault if no card could ever pass a filter; it names the first demand that is too much.
 
     Args:
         path: the path of the filter.

@@ -24,7 +24,7 @@ Ending = Iterable[tuple[InPlay, Iterable[CardKey]]]
 
 
 def looking_back(board: Board, happening: Happening, ending: Ending) -> Happening:
-    """Return a happening that is about to come, with the effects that end with it and that it sets off."""
+    """Add to a coming happening the effects that it ends and also sets off."""
     last = []
     for card, keys in ending:
         asker = make_asker(card.seat, card.number, card.champion)

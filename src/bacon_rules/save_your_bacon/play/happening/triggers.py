@@ -88,7 +88,7 @@ def _has_happened(board: Board, when: When, happening: Happening, asker: CardAsk
 
 
 def _counting(amount: int | None, asker: CardAsker) -> CardAsker:
-    """Return an asker for whom "that many" is the amount of a happening, if it has one."""
+    """Return an asker with the amount of a happening as its "that many"."""
     return asker if amount is None else asker._replace(context=evolve(asker.context, many=amount))
 
 

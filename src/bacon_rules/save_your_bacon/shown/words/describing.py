@@ -49,7 +49,7 @@ def title_told(rules: Rules, by: Speaker) -> str:
 
 
 def goal_told(rules: Rules, by: Speaker) -> str:
-    """Return the bacon that wins, the spent energy that loses, and the limit of turns, if there is one."""
+    """Return how a game ends: by bacon, by spent energy, or by the limit of turns."""
     parts = {"bacon": rules.bacon_to_win, "energy": rules.energy_to_lose, "number": rules.turn_limit}
     if rules.turn_limit is None:
         return by.say("{bacon} bacon wins; {energy} spent energy loses.", **parts)
