@@ -6,10 +6,10 @@ from abc import abstractmethod
 from collections.abc import Iterable
 
 from bacon_rules.bases import BasicMatch
-from bacon_rules.climbing import notation
 from bacon_rules.climbing.cards import Card
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.moves import Move
+from bacon_rules.climbing.notation import parse_move
 from bacon_rules.climbing.picking import Reading, readings
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules
@@ -21,7 +21,13 @@ class Match(BasicMatch[Rules]):
 
     __slots__ = ()
 
-    parse_move = staticmethod(notation.parse_move)
+    def parse_move(self, text: str) -> Move:
+        """Read a move in notation.
+
+        Raises:
+            NotationError: the text is not a move.
+        """
+        return parse_move(text)
 
     @abstractmethod
     def why_illegal(self, move: Move) -> Illegal | None:

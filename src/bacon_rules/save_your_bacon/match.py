@@ -10,11 +10,11 @@ import attrs
 
 from bacon_rules.bases import BasicMatch
 from bacon_rules.integers import as_int
-from bacon_rules.save_your_bacon import notation
 from bacon_rules.save_your_bacon.cards.effects import Activated, Effect
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Move, PlayerMove
+from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.picking import LegalMoves, Reading, checked, possible
 from bacon_rules.save_your_bacon.play.board.board import board_to_read
 from bacon_rules.save_your_bacon.play.flow import move_fault, options
@@ -46,7 +46,13 @@ class Match(BasicMatch[Rules]):
 
     __slots__ = ()
 
-    parse_move = staticmethod(notation.parse_move)
+    def parse_move(self, text: str) -> Move:
+        """Read a move in notation.
+
+        Raises:
+            NotationError: the text is not a move.
+        """
+        return parse_move(text)
 
     def effects_of(self, number: int) -> list[Effect]:
         """Return the effects of a card in play, in the order in which moves number them; none if there is no such card.

@@ -6,9 +6,9 @@ from abc import abstractmethod
 from collections.abc import Iterable
 
 from bacon_rules.bases import BasicMatch
-from bacon_rules.trick_taking import notation
 from bacon_rules.trick_taking.cards import Card
 from bacon_rules.trick_taking.moves import Move
+from bacon_rules.trick_taking.notation import parse_move
 from bacon_rules.trick_taking.picking import Reading, readings
 from bacon_rules.trick_taking.play import tricks_won
 from bacon_rules.trick_taking.reasons import Illegal
@@ -21,7 +21,13 @@ class Match(BasicMatch[Rules]):
 
     __slots__ = ()
 
-    parse_move = staticmethod(notation.parse_move)
+    def parse_move(self, text: str) -> Move:
+        """Read a move in notation.
+
+        Raises:
+            NotationError: the text is not a move.
+        """
+        return parse_move(text)
 
     @abstractmethod
     def why_illegal(self, move: Move) -> Illegal | None:
