@@ -1,5 +1,6 @@
 """What trials say about a pool, against slow counts; the lines, the JSON and the picture of it."""
 
+import argparse
 import json
 import re
 from collections import Counter
@@ -19,7 +20,7 @@ from bacon_rules.documents import write_json
 from bacon_rules.pictures.colours import DARK, LIGHT
 from bacon_rules.save_your_bacon import CardKey, DeckSource, Rules, starter_pool
 from bacon_rules.save_your_bacon.played import bot
-from bacon_rules.save_your_bacon.pools import Strength, Trial, all_texts, curious, measure, play_trials
+from bacon_rules.save_your_bacon.pools import Strength, Trial, all_texts, command, curious, measure, play_trials
 from bacon_rules.save_your_bacon.pools.picture import pairings_picture
 from bacon_rules.save_your_bacon.pools.telling import faults_told, measure_json, measure_told
 from tests.cli.running import output, run
@@ -240,3 +241,16 @@ def test_the_documentation_shows_what_is_measured(capsys: pytest.CaptureFixture[
         r"```console\n\$ bacon-rules (pool measure .+?)\n(.+?)```", page.read_text(encoding="utf-8"), re.DOTALL
     )
     assert output(capsys, *arguments.split()) == shown.splitlines()
+
+
+def test_a_reader_that_goes_away_is_not_taken_for_a_picture_that_cannot_be_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unread(*_: object) -> None:
+        raise BrokenPipeError
+
+    monkeypatch.setattr(command, "_print", unread)
+    parser = argparse.ArgumentParser()
+    command.add_arguments(parser)
+    with pytest.raises(BrokenPipeError):
+        command.run_measure(parser.parse_args(["measure", "starter", "--games", "1"]))

@@ -21,7 +21,7 @@ from bacon_rules.save_your_bacon.shown.pools import POOL, pool_in
 from bacon_rules.stories.arguments import seed_in, whole
 from bacon_rules.stories.lines import wrapped
 from bacon_rules.stories.progress import tracked
-from bacon_rules.stories.texts import WRONG, complain, printable
+from bacon_rules.stories.texts import WRONG, Refused, printable
 
 LISTS: Final = ("champions", "equipment", "actions", "reactions", "conditions", "decks")
 
@@ -93,46 +93,52 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 def run_show(arguments: argparse.Namespace) -> int:
-    """Print cards as text; return 1 if the pool is wrong or a card is not in it, else 0."""
-    try:
-        pool = starter_pool() if arguments.file is None else pool_in(arguments.file)
-    except PoolError as error:
-        return _wrong(str(error))
+    """Print cards as text; return 0.
+
+    Raises:
+        PoolError: the pool is wrong.
+        Refused: a card is not in it.
+    """
+    pool = starter_pool() if arguments.file is None else pool_in(arguments.file)
     titles = {card.key: card.title for card in pool.cards}
     for name in arguments.cards:
         if key_of(name) not in titles:
-            return _wrong(f"there is no card {shown(name)}{named_in(name, titles.values())}")
+            raise Refused(f"there is no card {shown(name)}{named_in(name, titles.values())}")
     _print(_told(pool, arguments.cards))
     return 0
 
 
 def run_measure(arguments: argparse.Namespace) -> int:
-    """Let computers play with a pool, and print the results.
+    """Let computers play with a pool, and print the results; return 0.
 
-    Returns:
-        0 if all went well, 1 if the pool is wrong, cannot be played with, or its picture cannot be written.
+    Raises:
+        PoolError: the pool is wrong.
+        ArenaError: the processes cannot play.
+        Refused: the pool cannot be played with, or its picture cannot be written.
     """
     named = arguments.computers or PLAIN
-    picture = None if arguments.picture is None else Path(arguments.picture)
+    pool = pool_in(arguments.file)
+    if arguments.picture is not None:
+        _draw(arguments.picture, "")  # fail before anything is played
     try:
-        pool = pool_in(arguments.file)
-        if picture is not None:
-            picture.touch()
         found = _tried(pool, named.choose, arguments)
-        if arguments.json:
-            print(write_json(measure_json(found)))
-        else:
-            heading = f"{pool.name}, {found.trials} games of {named.name}, seed {arguments.seed}"
-            _print([heading, "", *measure_told(found, pool)])
-        if picture is not None:
-            picture.write_text(pairings_picture(found, pool), encoding="utf-8")
-    except PoolError as error:
-        return _wrong(str(error))
-    except (RulesError, ArenaError) as error:
-        return _wrong(f"{arguments.file}: {error}")
-    except OSError as error:
-        return _wrong(f"{picture}: {error.strerror}")
+    except RulesError as error:
+        raise Refused(f"{arguments.file}: {error}") from None
+    if arguments.json:
+        print(write_json(measure_json(found)))
+    else:
+        heading = f"{pool.name}, {found.trials} games of {named.name}, seed {arguments.seed}"
+        _print([heading, "", *measure_told(found, pool)])
+    if arguments.picture is not None:
+        _draw(arguments.picture, pairings_picture(found, pool))
     return 0
+
+
+def _draw(place: str, picture: str) -> None:
+    try:
+        Path(place).write_text(picture, encoding="utf-8")
+    except OSError as error:
+        raise Refused(f"{place}: {error.strerror}") from None
 
 
 def _tried(pool: Pool, choose: Choose, arguments: argparse.Namespace) -> Measure:
@@ -179,8 +185,3 @@ def _with_arrows(line: str) -> str:
     except UnicodeEncodeError:
         return line.replace("\u2192", "->")
     return line
-
-
-def _wrong(problem: str) -> int:
-    complain(problem)
-    return WRONG

@@ -25,7 +25,7 @@ def choose(view: View, rng: random.Random) -> moves.Move:
 
     Args:
         view: the view of the seat.
-        rng: decides between equally good moves.
+        rng: decides between equally good moves, and now and then for any legal move.
 
     Raises:
         SeatError: the view's seat is not to act.
@@ -50,7 +50,10 @@ def guessing(
 
 
 def best(legal: Sequence[MoveT], guess: Callable[[MoveT], float], rng: random.Random) -> MoveT:
-    """Return the move with the best guess, or on a whim any move; a single move needs no guess, but randomness too."""
+    """Return the move with the best guess, or now and then any move.
+
+    Every call uses up randomness, even where there is only one move.
+    """
     whim = rng.random() < _WHIM
     if whim or len(legal) == 1:
         return legal[rng.randrange(len(legal)) if whim else 0]
