@@ -5,14 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pkgutil import resolve_name
 from typing import Final, NoReturn
 
 from typing_extensions import override
 
 import bacon_rules
-from bacon_rules.cli import arena, play, serve, show, table, validate, watch
 from bacon_rules.errors import ArenaError, NoWingError, PoolError, RecordError
 from bacon_rules.games.register import COMMANDS as BROUGHT
 from bacon_rules.stories.texts import WRONG, WRONG_USE, Refused, complain
@@ -23,35 +22,35 @@ NOBODY_READS: Final = 141
 LONGEST_MESSAGE: Final = 400
 
 
-def _adding(place: str) -> Callable[[argparse.ArgumentParser], None]:
-    """Return a function that adds the arguments of a game's command, which is imported only then."""
-
-    def add_arguments(parser: argparse.ArgumentParser) -> None:
-        resolve_name(place)(parser)
-
-    return add_arguments
-
-
-COMMANDS: Final[Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]]] = {
-    "play": ("play against computers in the terminal", play.add_arguments),
-    "watch": ("play a whole match between computer players and print it", watch.add_arguments),
+COMMANDS: Final[Mapping[str, tuple[str, str]]] = {
+    "play": ("play against computers in the terminal", "bacon_rules.cli.play:add_arguments"),
+    "watch": (
+        "play a whole match between computer players and print it",
+        "bacon_rules.cli.watch:add_arguments",
+    ),
     "serve": (
         "answer another program's questions: JSON-RPC 2.0 on standard input and output, a message a line",
-        serve.add_arguments,
+        "bacon_rules.cli.serve:add_arguments",
     ),
     "validate": (
         "check records of matches: that each can be read, that every move is legal, and that the result is right",
-        validate.add_arguments,
+        "bacon_rules.cli.validate:add_arguments",
     ),
-    "table": ("play in a browser, alone or with friends, or step through a record", table.add_arguments),
+    "table": (
+        "play in a browser, alone or with friends, or step through a record",
+        "bacon_rules.cli.table:add_arguments",
+    ),
     "arena": (
         "let players play many deals, the same ones for each, and tell how much better one is than another",
-        arena.add_arguments,
+        "bacon_rules.cli.arena:add_arguments",
     ),
-    "show": ("print the match that a record holds, or the position after some of its moves", show.add_arguments),
-    **{name: (told, _adding(place)) for name, (told, place) in BROUGHT.items()},
+    "show": (
+        "print the match that a record holds, or the position after some of its moves",
+        "bacon_rules.cli.show:add_arguments",
+    ),
+    **BROUGHT,
 }
-"""The description of each command, and the function that adds its arguments to a parser."""
+"""The description of each command, and the place of the function that adds its arguments to a parser."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -65,7 +64,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser(words: Sequence[str]) -> _Parser:
-    """Return the parser; commands that are not among the words have no arguments, for which a game may be loaded."""
+    """Return the parser; only the modules of commands among the words are imported."""
     parser = _Parser(
         prog="bacon-rules",
         description="The card games called Bacon, at the command line.",
@@ -74,10 +73,10 @@ def _parser(words: Sequence[str]) -> _Parser:
     )
     parser.add_argument("--version", action="version", version=str(bacon_rules.build_info()))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for name, (told, add_arguments) in COMMANDS.items():
+    for name, (told, place) in COMMANDS.items():
         command = commands.add_parser(name, help=told, description=told, allow_abbrev=False)
         if name in words:
-            add_arguments(command)
+            resolve_name(place)(command)
     return parser
 
 
