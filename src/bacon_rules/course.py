@@ -8,8 +8,7 @@ it has scores so far, and no winners.  Programs that learn call this truncation.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeVar
 
 import attrs
 
@@ -22,8 +21,7 @@ from bacon_rules.shuffle import Seed
 MOST_MOVES: Final = 10_000
 """The usual limit of moves.  No honest match comes near it: the documentation of the arena has the longest ones."""
 
-MoveAndState: TypeAlias = tuple[Any, GameState[Any, Any, Any]]
-"""A move of any game, and the state after it."""
+StateT = TypeVar("StateT", bound=GameState[Any, Any, Any])
 
 
 class Ends(Protocol):
@@ -68,11 +66,11 @@ def checked_most(max_moves: object) -> int:
 
 
 def course(
-    start: GameState[Any, Any, Any],
+    start: StateT,
     seed: Seed,
     choose: Callable[[GameView[Any, Any]], Any],
     max_moves: int = MOST_MOVES,
-) -> Iterator[MoveAndState]:
+) -> Iterator[tuple[Any, StateT]]:
     """Yield the moves of a match, each with the state after it, until the match is over or unfinished.
 
     Args:
@@ -90,14 +88,42 @@ def course(
     >>> print(*[move for move, _ in match][1:])
     pick-up accept discard:4d
     """
-    return islice(_moves(start, seed, choose), max_moves)
+    applied = _course(start, seed, choose, max_moves, lambda state, move: (state.apply(move), ()))
+    return ((move, state) for move, state, _ in applied)
 
 
-def _moves(
-    state: GameState[Any, Any, Any], seed: Seed, choose: Callable[[GameView[Any, Any]], Any]
-) -> Iterator[MoveAndState]:
-    while not state.is_over:
+def told_course(
+    start: StateT,
+    seed: Seed,
+    choose: Callable[[GameView[Any, Any]], Any],
+    max_moves: int = MOST_MOVES,
+) -> Iterator[tuple[Any, StateT, tuple[Any, ...]]]:
+    """Yield the moves of a match as `course` does, each with the state after it and its events.
+
+    Args:
+        start: the first state.
+        seed: makes the chance moves.
+        choose: returns the move of the seat to act, given its view.
+        max_moves: the number of moves, including chance moves, after which the match is unfinished.
+
+    Raises:
+        IllegalMoveError: a chosen move is illegal.
+        SeedError: the value is not a seed.
+    """
+    return _course(start, seed, choose, max_moves, lambda state, move: state.step(move))
+
+
+def _course(
+    state: StateT,
+    seed: Seed,
+    choose: Callable[[GameView[Any, Any]], Any],
+    max_moves: int,
+    verb: Callable[[StateT, Any], tuple[StateT, tuple[Any, ...]]],
+) -> Iterator[tuple[Any, StateT, tuple[Any, ...]]]:
+    for _ in range(max_moves):
+        if state.is_over:
+            return
         seat = state.to_act
         move = state.chance_move(seed) if seat is None else choose(state.observe(seat))
-        state = state.apply(move)
-        yield move, state
+        state, told = verb(state, move)
+        yield move, state, told

@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ import bacon_rules
 from bacon_rules import chance_move
 from bacon_rules.bots.all_games import choose
 from bacon_rules.cli import watch
-from bacon_rules.course import MoveAndState, course
+from bacon_rules.course import course
 from bacon_rules.documents import write_json
 from bacon_rules.games import GAMES, AnyState, Position
 from bacon_rules.games.register import USUAL
@@ -34,7 +35,7 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Let the command play random matches, which are made once, and return the seeds that it plays by."""
     found: list[int] = []
 
-    def random_course(start: AnyState, seed: int, *_: object) -> Iterator[MoveAndState]:
+    def random_course(start: AnyState, seed: int, *_: object) -> Iterator[tuple[Any, AnyState]]:
         found.append(seed)
         return ((move, position.apply(move).state) for position, move in played(start.name, most=1000))
 

@@ -65,7 +65,7 @@ def test_a_measure_counts(played: list[Trial]) -> None:
     found = measure(POOL, iter(played), 0.9)
     ended = [trial for trial in played if trial.winner is not None]
     assert (found.pool, found.trials) == (POOL.name, len(played))
-    assert found.stopped == tuple(trial for trial in played if trial not in ended)
+    assert found.unfinished == tuple(trial for trial in played if trial not in ended)
     assert found.first == strength([trial.winner == trial.first for trial in ended])
     assert set(found.champions) == set(CHAMPIONS)
     for one in CHAMPIONS:
@@ -134,9 +134,9 @@ def test_a_measure_is_told() -> None:
     assert list(measure_told(measure(POOL, SAD), POOL))[-5:] == [
         "Never played: Storm Lantern, Hooked Cane.",
         "Never came true: Anvil on a Chain, Unwieldy; Bare Teeth.",
-        "Game 1 was stopped after 110 moves: these lead back to the same position: refresh; choose:3.",
-        "Game 2 was stopped after 120 moves; no position came again.",
-        "Game 3 was stopped after 130 moves: these lead back to the same position: "
+        "Game 1 is unfinished after 110 moves: these lead back to the same position: refresh; choose:3.",
+        "Game 2 is unfinished after 120 moves; no position came again.",
+        "Game 3 is unfinished after 130 moves: these lead back to the same position: "
         + "; ".join(LONG[:20])
         + "; and so on.",
     ]
@@ -160,7 +160,7 @@ def test_a_measure_is_json() -> None:
         "turns": {"least": 8, "lower": 8, "median": 8, "upper": 8, "greatest": 8},
         "moves": {"least": 100, "lower": 100, "median": 100, "upper": 100, "greatest": 100},
         "silent": [{"card": "anvil-on-a-chain", "effect": "Unwieldy"}, {"card": "bare-teeth", "effect": ""}],
-        "stopped": [
+        "unfinished": [
             {"trial": 1, "moves": 110, "loop": ["refresh", "choose:3"]},
             {"trial": 2, "moves": 120, "loop": []},
             {"trial": 3, "moves": 130, "loop": list(LONG)},
@@ -213,6 +213,14 @@ def test_the_command_checks_by_playing(capsys: pytest.CaptureFixture[str], tmp_p
     assert any(line.startswith("starter: ok") for line in told)
 
 
+@pytest.mark.parametrize("option", [("--seed", "0"), ("--workers", "1"), ("--decks", "draft")])
+def test_checking_without_games_takes_no_word_about_them(
+    capsys: pytest.CaptureFixture[str], option: tuple[str, str]
+) -> None:
+    told = f"bacon-rules: {option[0]}: nothing is played, expected --games NUMBER too\n"
+    assert run(capsys, "pool", "check", "starter", *option) == (2, [], told)
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -235,6 +243,7 @@ def test_a_pool_without_enough_champions_is_not_measured(capsys: pytest.CaptureF
     assert run(capsys, "pool", "measure", str(few), "--decks", "draft")[2] == f"bacon-rules: {few}: {problem}\n"
 
 
+@pytest.mark.exhaustive
 def test_the_documentation_shows_what_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     page = Path(__file__).parents[3] / "docs" / "save-your-bacon-cards.md"
     [(arguments, shown)] = re.findall(

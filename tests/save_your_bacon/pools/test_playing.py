@@ -9,6 +9,7 @@ import attrs
 import pytest
 
 from bacon_rules.bots import anything
+from bacon_rules.course import MOST_MOVES
 from bacon_rules.errors import ArenaError
 from bacon_rules.save_your_bacon import (
     CardKey,
@@ -21,7 +22,16 @@ from bacon_rules.save_your_bacon import (
     pool_from_json,
 )
 from bacon_rules.save_your_bacon.played import bot
-from bacon_rules.save_your_bacon.pools import Choose, Text, all_texts, curious, play_trial, play_trials, playing
+from bacon_rules.save_your_bacon.pools import (
+    Choose,
+    Text,
+    all_texts,
+    curious,
+    play_trial,
+    play_trials,
+    playing,
+    running,
+)
 
 STARTER = Rules(decks=DeckSource.POD_CONSTRUCTED)
 
@@ -38,7 +48,9 @@ def pool_of(effects: dict[str, list[Any]], **lists: Any) -> Pool:
     )
 
 
-def course(rules: Rules, choose: Choose, number: int, seed: str, most: int = 4_000) -> tuple[list[State], list[str]]:
+def course(
+    rules: Rules, choose: Choose, number: int, seed: str, most: int = MOST_MOVES
+) -> tuple[list[State], list[str]]:
     """Play the same game as a trial with the verbs alone, and return its states and moves."""
     own = f"{seed}/trial/{number}"
     rng = random.Random(own)
@@ -96,6 +108,7 @@ TEXTS = pool_of(
             drawing("Reacting", when={"timing": "turn-ended", "side": "friendly"}),
             stronger("Always"),
             stronger("Rich", **{"if": RICH}),
+            stronger("Rich in Turn", **{"if": {"all": [{"turn": "friendly"}, RICH]}}),
             stronger("Attacking", attacking={"same_as": "this-champion"}),
             stronger("Rich and Attacking", attacking={"same_as": "this-champion"}, **{"if": RICH}),
         ],
@@ -136,7 +149,7 @@ TEXTS = pool_of(
         }
     ],
 )
-SILENT = {Text(CardKey("one"), name) for name in ("Too Dear", "Rich", "Rich and Attacking")}
+SILENT = {Text(CardKey("one"), name) for name in ("Too Dear", "Rich", "Rich in Turn", "Rich and Attacking")}
 SILENT |= {Text(CardKey("dear")), Text(CardKey("wet"), "Never")}
 
 
@@ -148,14 +161,14 @@ def test_every_text_that_can_come_true_is_met_and_no_other() -> None:
     assert {str(text) for text in SILENT} >= {"one: Rich", "dear"}
 
 
-def test_a_game_without_end_is_stopped_and_tells_how_a_position_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_end_is_unfinished_and_tells_how_a_position_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "MOST_MOVES", 100)
     harmless = [{"archetype": name, "name": name, "attack": 0, "defense": 3} for name in ("One", "Two", "Three")]
     pool = pool_from_json({"format": "bacon-rules/pool", "version": 1, "name": "Harmless", "champions": harmless})
     rules = Rules(pool=pool, decks=DeckSource.POD_CONSTRUCTED)
-    monkeypatch.setattr(playing, "MOST_MOVES", 100)
     for number in range(5):
         trial = play_trial(rules, curious, number, "s")
-        states, moves = course(rules, curious, number, "s", 100)
+        states, moves = course(rules, curious, number, "s", most=100)
         assert (trial.winner, trial.moves) == (None, 100)
         tables = [
             attrs.evolve(state.stage, next_number=0) if isinstance(state.stage, Table) else None for state in states
@@ -170,10 +183,11 @@ def test_a_game_without_end_is_stopped_and_tells_how_a_position_comes_again(monk
         assert trial.loop == tuple(max(ways)[1])
 
 
-def test_an_executor_plays_the_same_trials() -> None:
-    alone = list(play_trials(STARTER, bot.choose, 45, 3))
+def test_an_executor_plays_the_same_trials(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "TOGETHER", 2)
+    alone = list(play_trials(STARTER, bot.choose, 5, 3))
     with ThreadPoolExecutor(2) as executor:
-        together = list(play_trials(STARTER, bot.choose, 45, 3, executor))
+        together = list(play_trials(STARTER, bot.choose, 5, 3, executor))
     assert [attrs.evolve(one, texts=frozenset()) for one in together] == [
         attrs.evolve(one, texts=frozenset()) for one in alone
     ]

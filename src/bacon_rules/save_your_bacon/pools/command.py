@@ -21,9 +21,12 @@ from bacon_rules.save_your_bacon.shown.pools import POOL, pool_in
 from bacon_rules.stories.arguments import seed_in, whole
 from bacon_rules.stories.lines import wrapped
 from bacon_rules.stories.progress import tracked
-from bacon_rules.stories.texts import WRONG, Refused, printable
+from bacon_rules.stories.texts import WRONG, WRONG_USE, Refused, printable
 
 LISTS: Final = ("champions", "equipment", "actions", "reactions", "conditions", "decks")
+
+USUAL: Final = {"seed": 0, "workers": 1, "decks": DeckSource.POD_CONSTRUCTED}
+"""How games are played, unless the arguments say otherwise."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,21 +55,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_playing_arguments(measured)
     measured.add_argument("--json", action="store_true", help="print the results as JSON")
     measured.add_argument("--picture", metavar="FILE", help="draw how often each champion wins against each other, SVG")
-    measured.set_defaults(run=run_measure)
+    measured.set_defaults(run=run_measure, **USUAL)
 
 
 def _add_playing_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", type=seed_in, default=0, metavar="NUMBER", help="makes the games (default: 0)")
+    parser.add_argument("--seed", type=seed_in, metavar="NUMBER", help=f"makes the games (default: {USUAL['seed']})")
     parser.add_argument(
-        "--workers", type=whole, default=1, metavar="NUMBER", help="how many processes play (default: %(default)s)"
+        "--workers", type=whole, metavar="NUMBER", help=f"how many processes play (default: {USUAL['workers']})"
     )
     parser.add_argument(
         "--decks",
         type=DeckSource,
         choices=list(DeckSource),
         metavar="SOURCE",
-        default=DeckSource.POD_CONSTRUCTED,
-        help=f"how the players get their decks: {', '.join(map(str, DeckSource))} (default: %(default)s)",
+        help=f"how the players get their decks: {', '.join(map(str, DeckSource))} (default: {USUAL['decks']})",
     )
 
 
@@ -75,14 +77,21 @@ def run_check(arguments: argparse.Namespace) -> int:
 
     Returns:
         0 if all are right, else 1.
+
+    Raises:
+        Refused: the arguments say how to play, but not how many games.
     """
+    given = {name: value for name, value in vars(arguments).items() if value is not None}
+    if arguments.games is None and (idle := [name for name in USUAL if name in given]):
+        raise Refused(f"--{idle[0]}: nothing is played, expected --games NUMBER too", WRONG_USE)
+    playing = argparse.Namespace(**USUAL | given)
     status = 0
     for name in arguments.files:
         try:
             pool = pool_in(name)
             _print([f"{name}: {_contents(pool)}"])
             if arguments.games is not None:
-                _print(faults_told(_tried(pool, curious, arguments), pool))
+                _print(faults_told(_tried(pool, curious, playing), pool))
         except PoolError as error:
             _print([str(error)])
             status = WRONG

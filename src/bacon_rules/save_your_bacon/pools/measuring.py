@@ -62,7 +62,7 @@ class Measure:
     Attributes:
         pool: the name of the pool.
         trials: the number of trials.
-        stopped: the trials that were stopped without a winner.
+        unfinished: the trials without a winner.
         champions: the strength of each champion in the games where just one team has it, the strongest first.
         pairings: the strength of a champion against another: in the games where just one team has the first, just one
             other team has the second, and one of them wins.
@@ -75,7 +75,7 @@ class Measure:
 
     pool: str
     trials: int
-    stopped: tuple[Trial, ...]
+    unfinished: tuple[Trial, ...]
     champions: Mapping[CardKey, Strength]
     pairings: Mapping[tuple[CardKey, CardKey], Strength]
     first: Strength
@@ -109,7 +109,7 @@ def measure(pool: Pool, trials: Iterable[Trial], confidence: float = 0.95) -> Me
     return Measure(
         pool=pool.name,
         trials=len(played),
-        stopped=tuple(trial for trial in played if trial.winner is None),
+        unfinished=tuple(trial for trial in played if trial.winner is None),
         champions=dict(sorted(champions.items(), key=_strongest_first)),
         pairings={pair: Strength.of(games, confidence) for pair, games in sorted(against.items())},
         first=Strength.of([trial.first == trial.winner for trial in won], confidence),

@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
+from functools import partial
 from typing import Final
 
 import attrs
 
 from bacon_rules.bots import anything
+from bacon_rules.course import MOST_MOVES, told_course
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Move
@@ -22,27 +24,24 @@ from bacon_rules.save_your_bacon.table import Table
 Choose = Callable[[View, random.Random], Move]
 """A player: a function from the view of a seat and a random generator to a legal move."""
 
-MOST_MOVES: Final = 4_000
-"""The number of moves after which a trial is stopped."""
-
 CARE: Final = 0.5
 """The share of moves that the curious player chooses with care."""
 
 
 @attrs.frozen
 class Trial:
-    """A game that was won, or stopped.
+    """A game that was won, or is unfinished.
 
     Attributes:
         number: the number of the trial, from 0.
         teams: the champions of each seat.
         first: the seat that took the first turn.
-        winner: the seat that won; `None` if the game was stopped.
+        winner: the seat that won; `None` if the game is unfinished.
         turns: the number of turns.
         moves: the number of moves, including those of chance.
         played: the keys of the cards that were played.
         texts: the texts that came true, of those that were looked for.
-        loop: for a game that was stopped, the moves from a position to the same position; empty if none came again.
+        loop: for an unfinished game, the moves from a position to the same position; empty if none came again.
     """
 
     number: int
@@ -74,13 +73,11 @@ def play_trial(
     moves: list[Move] = []
     told: list[events.Event] = []
     texts: set[Text] = set()
-    while not states[-1].is_over and len(moves) < MOST_MOVES:
-        before = states[-1]
-        moves.append(_move(before, choose, rng, own))
-        after, new = before.step(moves[-1])
-        texts.update(texts_in(before, after, new, wanted - texts))
+    for move, state, new in told_course(states[0], own, partial(_chosen, choose, rng), MOST_MOVES):
+        texts.update(texts_in(states[-1], state, new, wanted - texts))
+        moves.append(move)
         told += new
-        states.append(after)
+        states.append(state)
     end = states[-1]
     return Trial(
         number=number,
@@ -104,11 +101,8 @@ def curious(view: View, rng: random.Random) -> Move:
     return (bot.choose if rng.random() < CARE else anything.choose)(view, rng)
 
 
-def _move(state: State, choose: Choose, rng: random.Random, seed: str) -> Move:
-    seat = state.to_act
-    if seat is None:
-        return state.chance_move(seed)
-    return choose(state.observe(seat), rng) if isinstance(state.stage, Table) else rng.choice(state.legal_moves())
+def _chosen(choose: Choose, rng: random.Random, view: View) -> Move:
+    return choose(view, rng) if isinstance(view.stage, Table) else rng.choice(view.legal_moves())
 
 
 def _loop(states: Sequence[State], moves: Sequence[Move]) -> tuple[str, ...]:

@@ -40,8 +40,8 @@ def faults_told(measure: Measure, pool: Pool) -> Iterator[str]:
     silent = [text for text in measure.silent if text.card not in unplayed]
     if silent:
         yield f"Never came true: {'; '.join(_text_told(pool, text) for text in silent)}."
-    for trial in measure.stopped:
-        yield _stopped_told(trial)
+    for trial in measure.unfinished:
+        yield _unfinished_told(trial)
 
 
 def measure_json(measure: Measure) -> JsonObject:
@@ -58,8 +58,8 @@ def measure_json(measure: Measure) -> JsonObject:
         "moves": None if measure.moves is None else attrs.asdict(measure.moves),
         "plays": {str(key): games for key, games in measure.plays.items()},
         "silent": [attrs.asdict(text) for text in measure.silent],
-        "stopped": [
-            {"trial": trial.number, "moves": trial.moves, "loop": list(trial.loop)} for trial in measure.stopped
+        "unfinished": [
+            {"trial": trial.number, "moves": trial.moves, "loop": list(trial.loop)} for trial in measure.unfinished
         ],
     }
 
@@ -83,8 +83,8 @@ def _spread(spread: Spread, unit: str) -> str:
     return f"{spread.median:.0f} {unit} ({half}, all {spread.least:.0f} to {spread.greatest:.0f})"
 
 
-def _stopped_told(trial: Trial) -> str:
-    told = f"Game {trial.number} was stopped after {trial.moves} moves"
+def _unfinished_told(trial: Trial) -> str:
+    told = f"Game {trial.number} is unfinished after {trial.moves} moves"
     if not trial.loop:
         return f"{told}; no position came again."
     more = "; and so on" if len(trial.loop) > MOST_TOLD else ""

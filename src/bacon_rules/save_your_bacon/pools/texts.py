@@ -63,7 +63,7 @@ def texts_in(before: State, after: State, told: Iterable[events.Event], wanted: 
         told: the events of the move.
         wanted: the texts to look for.
     """
-    boards = [_board(state) for state in (before, after) if isinstance(state.stage, Table)]
+    boards = [_board(state) for state in (before, after) if isinstance(state.stage, Table) and state.stage.stack]
     attacks: list[Attacking | None] = [None]
     for event in told:
         match event:
