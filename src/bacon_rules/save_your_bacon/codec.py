@@ -25,8 +25,10 @@ from bacon_rules.save_your_bacon.frames import (
     Context,
     Happening,
     Last,
+    Loop,
     PayingCosts,
     Replacing,
+    Resolving,
     Subject,
     Turn,
     Was,
@@ -78,9 +80,9 @@ def _new_reader() -> Reader:
     reader = Reader(longest=LONGEST_TEXT)
     reader.register(str, _text)
     reader.register(DeckRules, _deck_rules(reader))
-    for sparse in (Was, Context):
+    for sparse in (Was, Context, Loop):
         reader.register(sparse, partial(_read_sparse, reader, sparse))
-    for kind in (Subject, Last, Happening, PayingCosts, Replacing, Turn, Window, Table):
+    for kind in (Subject, Last, Happening, PayingCosts, Replacing, Resolving, Turn, Window, Table):
         may_lack(reader, kind)
     register_pool(reader)
     register_rules(reader, Rules, preset)
@@ -89,7 +91,7 @@ def _new_reader() -> Reader:
     return reader
 
 
-def _read_sparse(reader: Reader, kind: type[Was | Context], value: JsonValue) -> Was | Context:
+def _read_sparse(reader: Reader, kind: type[Was | Context | Loop], value: JsonValue) -> Was | Context | Loop:
     return kind(**read_attributes(reader, value, attributes_of(kind))[0])
 
 

@@ -56,6 +56,11 @@ def actions(amount: Amount, scope: Scope) -> Quantity:
     return _of_unit(amount, "an additional action", " additional actions", "additional actions", scope)
 
 
+def times(amount: Amount, scope: Scope) -> str:
+    """Return a quantity of times."""
+    return _of_unit(amount, "once", " times", "times", scope).alone
+
+
 def counters(amount: Amount, counter: str, scope: Scope) -> Quantity:
     """Return a quantity of counters."""
     noun = f"{counter} counter"

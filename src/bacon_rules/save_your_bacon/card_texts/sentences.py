@@ -8,15 +8,19 @@ from typing import Final
 import attrs
 
 from bacon_rules.save_your_bacon.card_texts.doing import clause
+from bacon_rules.save_your_bacon.card_texts.expressions import description
 from bacon_rules.save_your_bacon.card_texts.grammar import Clause, NounPhrase, paragraph, run_on, stopped
 from bacon_rules.save_your_bacon.card_texts.happenings import controllers, next_time
+from bacon_rules.save_your_bacon.card_texts.players import player_phrase
+from bacon_rules.save_your_bacon.card_texts.quantities import times
 from bacon_rules.save_your_bacon.card_texts.scope import THAT_PLAYER, Scope
 from bacon_rules.save_your_bacon.card_texts.selecting import selector_phrase
 from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
 from bacon_rules.save_your_bacon.cards.destinations import names_cards
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
-from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, IfSo, Later, Option
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import RevealUntil
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, IfSo, Later, Option, Repeat
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Reference, Who, Zone
@@ -26,6 +30,8 @@ WITHIN: Final = {
     Duration.THIS_TURN: "this turn",
     Duration.UNTIL_YOUR_NEXT_TURN: "before your next turn",
 }
+
+SEVERAL: Final = (Who.EACH_OPPONENT, Who.EACH_PLAYER)
 
 
 def clauses(actions: Sequence[EffectAction], scope: Scope) -> Iterator[str]:
@@ -42,6 +48,10 @@ def clauses(actions: Sequence[EffectAction], scope: Scope) -> Iterator[str]:
                 text = _told(Clause("choose", _options(action.options, scope)), action)
             case Later():
                 text = _later(action, scope)
+            case Repeat():
+                if action.while_ is not None:
+                    conditions.append(f"while {whether_phrase(action.while_, scope)}")
+                text = _told(_loop(action, scope), action)
             case _:
                 said = clause(action, scope)
                 text = _told(said, action)
@@ -70,6 +80,24 @@ def _later(action: Later, scope: Scope) -> str:
     return f"you may have the following happen: {text}" if action.may else text
 
 
+def _loop(action: Repeat, scope: Scope) -> Clause:
+    """Return a loop without its test: "do the following 3 times: …"."""
+    inside = _without_pronoun(scope)
+    if action.each is not None:
+        card = description(action.each, scope).each()
+        how_often = f" for {card.text}, one after the other"
+        inside = attrs.evolve(inside, that=card.again(), that_player=controllers(card.again()))
+    elif action.who is not None:
+        player = player_phrase(action.who, scope)
+        how_often = "" if player is None else f" for {player.text}, one after the other"
+        inside = attrs.evolve(inside, that_player=THAT_PLAYER)
+    elif action.times is not None:
+        how_often = f"{' up to' * (action.while_ is not None)} {times(action.times, scope)}"
+    else:
+        how_often = " again and again"
+    return Clause("do", f"the following{how_often}: {run_on([*clauses(action.actions, inside)])}")
+
+
 def _options(options: Sequence[Option], scope: Scope) -> str:
     """Return options, each on its own line."""
     return "one:" + "".join(f"\n\u2022 {_option(option, scope)}" for option in options)
@@ -88,6 +116,9 @@ def _after(action: EffectAction, scope: Scope) -> Scope:
     """Return the scope after an effect action: the meaning of "that", and whether "it" can still refer to it."""
     if isinstance(action, ChoosePlayer):
         return attrs.evolve(_without_pronoun(scope), that_player=THAT_PLAYER)
+    if isinstance(action, RevealUntil):
+        found = attrs.evolve(description(action.until, scope).one(), plural=action.whose in SEVERAL)
+        return attrs.evolve(scope, that=found.again())
     cards = selector_of(action)
     if isinstance(cards, Each | Top) and names_cards(action, cards):
         return attrs.evolve(scope, that=selector_phrase(cards, scope).again())

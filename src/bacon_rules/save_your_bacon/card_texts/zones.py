@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from bacon_rules.save_your_bacon.card_texts.descriptions import NOUNS
+from bacon_rules.save_your_bacon.card_texts.expressions import description
 from bacon_rules.save_your_bacon.card_texts.grammar import Clause, with_article
-from bacon_rules.save_your_bacon.card_texts.moving import taken_phrase
+from bacon_rules.save_your_bacon.card_texts.moving import RESTS, taken_phrase
 from bacon_rules.save_your_bacon.card_texts.players import player_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.card_texts.selecting import chooser_of, lying_phrase
@@ -19,6 +20,12 @@ def zones_clause(action: language.InZones, scope: Scope) -> Clause:
     match action:
         case language.RevealCards(cards=selector):
             return Clause("reveal", _there(selector, scope), chooser_of(selector, scope))
+        case language.RevealUntil(until=until, whose=whose, rest=rest):
+            players = player_phrase(whose, scope)
+            top = f"cards from the top of {'your' if players is None else 'their'} deck"
+            they = "you" if players is None else "they"
+            found = description(until, scope).one().text
+            return Clause("reveal", f"{top} until {they} reveal {found}{RESTS[rest]}", players)
         case language.LookAt(cards=selector):
             return Clause("look", f"at {lying_phrase(selector, scope)}")
         case language.ShuffleDeck(who=who):

@@ -32,7 +32,7 @@ def is_shown(action: language.EffectAction, zone: Zone, selector: Selector | Non
 def stays_known(action: language.EffectAction, zone: Zone, selector: Selector) -> bool:
     """Return whether the cards out of play that an effect action affected stay known to everybody (S35)."""
     match action:
-        case language.RevealCards():
+        case language.RevealCards() | language.RevealUntil():
             return True
         case language.ChooseCards():
             return zone is not Zone.PLAY
@@ -44,6 +44,6 @@ def stays_known(action: language.EffectAction, zone: Zone, selector: Selector) -
 
 def names_cards(action: language.EffectAction, selector: Selector | None) -> bool:
     """Return whether an effect action without a choice changes the cards out of play that "that" means."""
-    if isinstance(action, language.RevealCards):
+    if isinstance(action, language.RevealCards | language.RevealUntil):
         return True
     return bool(action.destination) and (isinstance(selector, Top) or selector is Reference.THAT)

@@ -21,7 +21,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.moving import Moving
 from bacon_rules.save_your_bacon.cards.effect_actions.players import OnPlayers
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, PlayingCards
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import InZones
-from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether
+from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter, Whether
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     DamageKind,
@@ -31,6 +31,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Side,
     Timing,
     Trait,
+    Who,
     Zone,
 )
 
@@ -47,6 +48,7 @@ __all__ = [
     "Later",
     "Option",
     "ReactionText",
+    "Repeat",
     "Replacement",
     "When",
     "While",
@@ -185,6 +187,25 @@ class Later(BasicAction):
     duration: Duration | None = None
 
 
+@attrs.frozen(kw_only=True)
+class Repeat(BasicAction):
+    """Do something several times, one time after the other (S87).
+
+    Attributes:
+        actions: the effect actions of each time.
+        times: the number of times; as often as possible if it is left out.
+        while_: the test before each time, which ends the loop when it is false.
+        each: the filter of the cards in play of which each has its time, in which it is "that card".
+        who: the players of whom each has a time, in which they are "that player".
+    """
+
+    actions: tuple[EffectAction, ...]
+    times: Amount | None = None
+    while_: Whether | None = None
+    each: Filter | None = None
+    who: Who | None = None
+
+
 @attrs.frozen(kw_only=True, cache_hash=True)
 class GrantEffect(BasicAction):
     """Grant cards an effect besides the printed ones (S72).
@@ -205,8 +226,8 @@ class GrantEffect(BasicAction):
 Lasting = HeldByRules | GrantEffect
 """A lasting action: always on for a constant effect, for a while in an effect action."""
 
-Branching = ChooseOne | IfSo | Later
-"""An effect action that contains others, of which it does only some."""
+Branching = ChooseOne | IfSo | Later | Repeat
+"""An effect action that contains others, and decides which of them are done, when and how often."""
 
 EffectAction = (
     OnCards

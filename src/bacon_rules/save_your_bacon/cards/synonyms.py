@@ -58,6 +58,8 @@ SYNONYMS: Final = (
     ("if", "when-so condition-if whether conditional"),
     ("look", "peek scry look-at surveil"),
     ("reveal", "show flip-over turn-up"),
+    ("reveal-until", "reveal-till dig dig-for flip-until mill-until cascade"),
+    ("repeat", "loop for-each foreach for do-times n-times again repeat-until"),
     ("play-card", "cast summon reanimate deploy put-into-play play-from"),
     ("copy", "duplicate replay clone mirror fork recast"),
     ("put-under", "stash tuck-under attach-under"),

@@ -26,7 +26,7 @@ from bacon_rules.save_your_bacon.frames.refreshing import PassingTime, Refreshin
 from bacon_rules.save_your_bacon.frames.refreshing import passing_time_of as passing_time_of
 from bacon_rules.save_your_bacon.frames.refreshing import refreshing_of as refreshing_of
 from bacon_rules.save_your_bacon.frames.replacing import Exit, ReplaceStep, Replacing
-from bacon_rules.save_your_bacon.frames.resolving import ResolveStep, Resolving
+from bacon_rules.save_your_bacon.frames.resolving import Loop, ResolveStep, Resolving
 from bacon_rules.save_your_bacon.frames.resolving import resolving_of as resolving_of
 from bacon_rules.save_your_bacon.frames.turns import Turn, TurnStep
 from bacon_rules.save_your_bacon.frames.turns import turn_of as turn_of
@@ -49,6 +49,7 @@ __all__ = [
     "Happening",
     "Kept",
     "Last",
+    "Loop",
     "Lying",
     "PassingTime",
     "Paying",

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 import attrs
 
-from bacon_rules.documents.writing import Tagged
+from bacon_rules.documents.writing import Brief, Sparse, Tagged
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.frames.context import NO_CONTEXT, Context
 from bacon_rules.save_your_bacon.frames.lying import Taken
@@ -28,7 +28,24 @@ class ResolveStep(Member):
 
 
 @attrs.frozen
-class Resolving(Tagged):
+class Loop(Sparse):
+    """The times of a loop (S87).
+
+    Attributes:
+        left: the number of times that are still to come, at most.
+        done: the number of times that have begun.
+        cards: the numbers of the cards in play that are still to have their time.
+        seats: the players who are still to have their time.
+    """
+
+    left: int = 0
+    done: int = 0
+    cards: tuple[CardNumber, ...] = ()
+    seats: tuple[int, ...] = ()
+
+
+@attrs.frozen
+class Resolving(Brief, Tagged):
     """An effect is being resolved, effect action by effect action (§10.2).
 
     Attributes:
@@ -48,9 +65,11 @@ class Resolving(Tagged):
         to: the number of the card in play that gets the chosen cards, or that uses the played card.
         by_effect: whether another effect plays or copies the card of this effect.
         earlier: the number of cards chosen so far by earlier choosers.
+        loop: the loop whose lines are done; `None` outside loops.
     """
 
     attack: ClassVar[None] = None
+    left_out: ClassVar[tuple[str, ...]] = ("loop",)
 
     seat: int
     source: CardNumber | None
@@ -67,6 +86,7 @@ class Resolving(Tagged):
     to: CardNumber | None = None
     by_effect: bool = False
     earlier: int = 0
+    loop: Loop | None = None
 
 
 resolving_of: Final = maker(Resolving)

@@ -8,13 +8,29 @@ from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlay
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
-from bacon_rules.save_your_bacon.cards.effects import ChooseOne
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, Repeat
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
+from bacon_rules.save_your_bacon.play.effect_actions.looping import MOST_TIMES
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.lying import those_faults
 from bacon_rules.save_your_bacon.validity.tables import actions_at
+
+
+def _loop_faults(rules: Rules, path: str, frame: frames.Resolving) -> Faults:
+    """Yield the reasons why an effect cannot be in this loop, or not at this time of it."""
+    lines = rules.pool.faces[frame.card].lines[frame.effect]
+    in_loop = frame.action < len(lines) and lines[frame.action].in_loop
+    told = "expected a loop while it is done, and no such key outside loops"
+    yield from unless((frame.loop is not None) is in_loop, f"{path}.loop", told)
+    if frame.loop is not None:
+        yield from range_faults(f"{path}.loop.done", frame.loop.done, 1, MOST_TIMES - frame.loop.left)
+        loop = next(line.action for line in lines[frame.action :] if line.again)
+        assert isinstance(loop, Repeat)
+        for key, wanted, left in (("cards", loop.each, frame.loop.cards), ("seats", loop.who, frame.loop.seats)):
+            right = len(left) == (0 if wanted is None else frame.loop.left)
+            yield from unless(right, f"{path}.loop.{key}", "expected one for each time left, if each has a time")
 
 
 def resolving_faults(rules: Rules, table: Table, path: str, frame: frames.Resolving, *, is_top: bool) -> Faults:
@@ -24,6 +40,7 @@ def resolving_faults(rules: Rules, table: Table, path: str, frame: frames.Resolv
     starting = frame.step is frames.ResolveStep.START
     yield from unless(starting or is_top, f"{path}.step", "expected 'start' below the top of the stack")
     yield from range_faults(f"{path}.action", frame.action, 0, len(actions) - (not starting))
+    yield from _loop_faults(rules, path, frame)
     if frame.step in (frames.ResolveStep.OPTION, frames.ResolveStep.PLAYER_LOT):
         action = actions[frame.action]
         by_chance = isinstance(action, ChoosePlayer) and action.at_random

@@ -23,8 +23,8 @@ from bacon_rules.save_your_bacon.table import MOST_COUNTERS, DelayedEffect, InPl
 
 _ZONES: Final = ("hand", "deck", "discard", "spent", "removed")
 _SEATS: Final = ("seat", "that_player", "by", "owner")
-_SEATS_SINCE_OUT: Final = ("players", "after")
-"""The attributes with seats that may have gone out since: players of lasting effects, and players of turns."""
+_SEATS_SINCE_OUT: Final = ("players", "after", "seats")
+"""The attributes with seats that may have gone out since: players of lasting effects, turns and loops."""
 _FROM_MINUS_ONE: Final = ("effect", "target")
 
 

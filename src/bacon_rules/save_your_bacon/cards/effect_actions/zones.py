@@ -7,10 +7,11 @@ from typing import ClassVar
 import attrs
 
 from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, OnSomeCards, Reach
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Who, Zone
+from bacon_rules.save_your_bacon.cards.expressions import Filter
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Rest, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
-__all__ = ["InZones", "LookAt", "NameCard", "RevealCards", "ShuffleDeck"]
+__all__ = ["InZones", "LookAt", "NameCard", "RevealCards", "RevealUntil", "ShuffleDeck"]
 
 
 @attrs.frozen(kw_only=True)
@@ -19,6 +20,21 @@ class RevealCards(OnSomeCards):
 
     word: ClassVar[str] = "reveal"
     reach: ClassVar[Reach] = Reach(IN_PLAY, (Zone.HAND,), top=True)
+
+
+@attrs.frozen(kw_only=True)
+class RevealUntil(BasicAction):
+    """Reveal cards from the top of decks until one passes a filter, or a deck ends; "that" means this one (S87).
+
+    Attributes:
+        until: the filter.
+        whose: the players whose decks they are.
+        rest: the place for the other revealed cards; they stay where they are if it is left out.
+    """
+
+    until: Filter
+    whose: Who = Who.YOU
+    rest: Rest | None = None
 
 
 @attrs.frozen(kw_only=True)
@@ -49,5 +65,5 @@ class NameCard(BasicAction):
     kind: Kind | None = None
 
 
-InZones = RevealCards | LookAt | ShuffleDeck | NameCard
+InZones = RevealCards | RevealUntil | LookAt | ShuffleDeck | NameCard
 """An effect action about cards out of play."""

@@ -19,6 +19,7 @@ from bacon_rules.save_your_bacon.cards.faults.filter import (
 )
 from bacon_rules.save_your_bacon.cards.faults.giving import giving_faults, playing_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.looping import loop_faults, until_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_KEY,
     condition_faults,
@@ -118,12 +119,12 @@ def _branching_faults(path: str, action: language.Branching, known: Known, depth
         case language.Later(at=at, actions=later, duration=duration):
             known = known.later(at)
             yield from when_faults(f"{path}.at", at, known)
+            yield from _duration_faults(f"{path}.duration", at, duration)
             known = attrs.evolve(known, gone=known.gone or at.is_own_leaving)
-            if duration is Duration.THIS_ATTACK:
-                yield Fault(f"{path}.duration", "nothing waits for an attack to end, expected another duration or none")
-            if _is_too_late(at, duration):
-                yield Fault(f"{path}.duration", f"it would be forgotten before that turn starts, {NO_KEY}")
             yield from _list_faults(f"{path}.actions", later, known, depth + 1)
+        case language.Repeat(actions=inside):
+            yield from loop_faults(path, action, known)
+            yield from _list_faults(f"{path}.actions", inside, known.repeating(action), depth + 1)
         case language.IfSo(if_=wanted, then=then, else_=otherwise):
             yield from whether_faults(f"{path}.if", wanted, known)
             yield from _list_faults(f"{path}.then", then, known, depth + 1)
@@ -131,6 +132,14 @@ def _branching_faults(path: str, action: language.Branching, known: Known, depth
                 yield from _list_faults(f"{path}.else", otherwise, known, depth + 1)
         case _:
             assert_never(action)
+
+
+def _duration_faults(path: str, at: When, duration: Duration | None) -> Faults:
+    """Yield the faults of the duration of a delayed effect."""
+    if duration is Duration.THIS_ATTACK:
+        yield Fault(path, "nothing waits for an attack to end, expected another duration or none")
+    if _is_too_late(at, duration):
+        yield Fault(path, f"it would be forgotten before that turn starts, {NO_KEY}")
 
 
 def _is_too_late(at: When, duration: Duration | None) -> bool:
@@ -172,6 +181,8 @@ def action_faults(path: str, action: language.EffectAction, known: Known) -> Fau
         yield from giving_faults(path, action, known)
     if isinstance(action, language.PlayingCards):
         yield from playing_faults(path, action)
+    if isinstance(action, language.RevealUntil):
+        yield from until_faults(path, action, known)
     yield from _own_faults(path, action, known)
 
 

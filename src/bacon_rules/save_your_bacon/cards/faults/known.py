@@ -11,8 +11,8 @@ from bacon_rules.save_your_bacon.cards.destinations import names_cards, stays_kn
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
-from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
-from bacon_rules.save_your_bacon.cards.effects import EffectAction, ReactionText, When, whens_of
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard, RevealUntil
+from bacon_rules.save_your_bacon.cards.effects import EffectAction, ReactionText, Repeat, When, whens_of
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Timing, Zone
@@ -49,6 +49,7 @@ class Known:
         given: whether any card in play can be given the text, so that the kind is only a guess.
         others_choose: whether cards pass a filter from the view of other players.
         gone: whether the card with the text has left play, so that "this card" means no card (S74).
+        in_loop: whether the text is done several times (S87).
     """
 
     card: Kind
@@ -69,6 +70,7 @@ class Known:
     given: bool = False
     others_choose: bool = False
     gone: bool = False
+    in_loop: bool = False
 
     def kinds_of(self, reference: Reference) -> tuple[Kind, ...]:
         """Return the possible kinds of the card in play that a reference means."""
@@ -104,6 +106,13 @@ class Known:
         counts = self.many or at.timing in COUNTED
         return attrs.evolve(self, lying=False, named=False, doer=False, declared=False, being_played=False, many=counts)
 
+    def repeating(self, loop: Repeat) -> Known:
+        """Return the knowledge within a loop, of which each time can be one card's or one player's."""
+        known = attrs.evolve(self, in_loop=True)
+        if loop.each is not None:
+            known = attrs.evolve(known, that=True, lying=False, being_played=False)
+        return attrs.evolve(known, that_player=self.that_player or (loop.each or loop.who) is not None)
+
     def _knowing(self, when: When) -> Known:
         out_of_play = when.timing in _OUT_OF_PLAY
         what = "a card that is not in play" if out_of_play else "a player, not about a card"
@@ -132,6 +141,12 @@ class Known:
             return attrs.evolve(known, named=True)
         if isinstance(action, ChoosePlayer):
             return attrs.evolve(known, that_player=True)
+        if isinstance(action, Repeat) and action.each is not None:
+            told = "each time, another card was that card"
+            return attrs.evolve(known, that=False, why_not=told, lying=False, being_played=False)
+        if isinstance(action, RevealUntil):
+            told = "the card revealed last is in a deck, not in play"
+            return attrs.evolve(known, that=False, why_not=told, lying=True, being_played=False)
         selector = selector_of(action)
         if isinstance(selector, Chosen):
             lying = stays_known(action, selector.zone, selector)

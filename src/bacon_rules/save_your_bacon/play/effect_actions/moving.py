@@ -83,13 +83,14 @@ def put_rest(board: Board, choice: Chosen, rest: Sequence[tuple[int, int]]) -> N
     """
     for seat, count in rest:
         if choice.rest in (Rest.BOTTOM, Rest.DISCARD):
-            _put_top(board, seat, count, choice.rest)
+            put_top(board, seat, count, choice.rest)
     for seat, _ in reversed(rest):
         if (choice.is_search or choice.rest is Rest.SHUFFLED) and board.players[seat].deck:
             shuffle_deck(board, seat, board.players[seat].deck)
 
 
-def _put_top(board: Board, seat: int, count: int, rest: Rest) -> None:
+def put_top(board: Board, seat: int, count: int, rest: Rest) -> None:
+    """Put a number of cards from the top of a deck on its bottom, or discard them."""
     cards = top_of(board, seat, count)
     kept = _kept(board, cards) if rest is Rest.DISCARD else []
     cards = [one for one in cards if one not in kept]

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayingCards
-from bacon_rules.save_your_bacon.cards.effects import EffectAction
+from bacon_rules.save_your_bacon.cards.effects import EffectAction, Repeat
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
@@ -34,9 +34,10 @@ from bacon_rules.save_your_bacon.moves import (
 )
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
-from bacon_rules.save_your_bacon.play.board.lines import action_of, leave_out
+from bacon_rules.save_your_bacon.play.board.lines import action_of, leave_out, line_of
 from bacon_rules.save_your_bacon.play.board.piles import lift
 from bacon_rules.save_your_bacon.play.effect_actions.choosing import choose_player, take
+from bacon_rules.save_your_bacon.play.effect_actions.looping import go_round
 from bacon_rules.save_your_bacon.play.effect_actions.rows import (
     Affected,
     Decides,
@@ -183,8 +184,13 @@ def _is_gone(board: Board, frame: Resolving) -> bool:
 
 
 def _start(board: Board, frame: Resolving) -> None:
-    action = action_of(board, frame)
-    if (
+    line = line_of(board, frame)
+    action = line.action
+    if line.again:
+        assert isinstance(action, Repeat)
+        assert frame.loop is not None
+        go_round(board, frame, action, frame.loop)
+    elif (
         (action.if_you_do and not frame.full)
         or (isinstance(action, PlayingCards) and frame.by_effect)
         or (action.if_able and not is_able(board, frame, action))
