@@ -25,6 +25,7 @@ from bacon_rules.save_your_bacon.cards import (
     Equipment,
     Filter,
     Reaction,
+    TokenCard,
     Trait,
     When,
     Whether,
@@ -82,6 +83,8 @@ def _kind_of(keys: set[str]) -> Any:  # noqa: C901
         return Champion
     if keys >= {"name", "value", "cost"}:
         return Equipment if "attack" in keys else Reaction if "when" in keys else Action
+    if keys >= {"name", "attack"}:
+        return TokenCard
     if keys == {"name", "effects"}:
         return Condition
     if "do" in keys:

@@ -19,7 +19,8 @@ from bacon_rules.save_your_bacon import (
     midnight_pool,
     starter_pool,
 )
-from bacon_rules.save_your_bacon.shown.text_cards import AnyCard, face, face_down
+from bacon_rules.save_your_bacon.cards.cards import Card
+from bacon_rules.save_your_bacon.shown.text_cards import face, face_down
 from tests.pictures.reading import checked, title, uncoloured
 from tests.save_your_bacon.strategies import STRESS, WORD_POOLS
 
@@ -57,7 +58,7 @@ def test_what_comes_with_the_package_is_set_in_letters_that_can_be_read() -> Non
 
 def test_the_kinds_of_cards_differ_by_more_than_colour() -> None:
     some = starter_pool()
-    cards: list[AnyCard] = [
+    cards: list[Card] = [
         Champion(archetype="Same", name="Same", attack=1, defense=1),
         Equipment(name="Same", value=1, cost=1, attack=1, defense=1),
         attrs.evolve(some.actions[0], name="Same", traits=(), value=1, cost=1),

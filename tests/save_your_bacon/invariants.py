@@ -52,7 +52,7 @@ def cards_of(table: Table, seat: int) -> Counter[CardKey]:
     player = table.players[seat]
     zones = (player.hand, player.deck, player.discard, player.spent, player.removed)
     found = Counter(card for zone in zones for card in zone)
-    found.update(card.card for card in table.cards if card.owner == seat)
+    found.update(card.card for card in table.cards if card.owner == seat and not card.token)
     found.update(one.card for card in table.cards for one in card.under if one.owner == seat)
     for frame in table.stack:
         if isinstance(frame, Playing) and frame.owner == seat:

@@ -20,7 +20,8 @@ from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Tab
 Json = dict[str, Any]
 
 CARDS: Final = {"champion": "champions", "equipment": "equipment", "action": "actions", "reaction": "reactions"} | {
-    "condition": "conditions"
+    "condition": "conditions",
+    "token": "tokens",
 }
 
 FRIEND: Final = {"kind": "champion", "side": "friendly"}
@@ -49,6 +50,10 @@ def reaction(name: str, when: Json | list[Json], *actions: Json, **rest: Any) ->
 
 def condition(name: str, *effects: Json) -> Json:
     return {"": "condition", "name": name, "effects": list(effects)}
+
+
+def token(name: str, *effects: Json, attack: int = 1, defense: int = 2) -> Json:
+    return {"": "token", "name": name, "attack": attack, "defense": defense, "effects": list(effects)}
 
 
 def activated(name: str, *actions: Json, **rest: Any) -> Json:
@@ -168,7 +173,7 @@ def position(
     in_play = [InPlay(number, key, seat, number) for key, seat, number in rows if not seats[seat].out]
     first = 3 * len(seats)
     in_play += [
-        InPlay(CardNumber(first + place), CardKey(key), user // 3, CardNumber(user))
+        InPlay(CardNumber(first + place), CardKey(key), user // 3, CardNumber(user), token=_is_token(pool, key))
         for place, (key, user) in enumerate(gear)
     ]
     in_play = [
@@ -188,11 +193,18 @@ def position(
         lasting,
         first + len(gear),
     )
-    equipped = [tuple(CardKey(key) for key, user in gear if user // 3 == seat) for seat in range(len(seats))]
+    equipped = [
+        tuple(CardKey(key) for key, user in gear if user // 3 == seat and not _is_token(pool, key))
+        for seat in range(len(seats))
+    ]
     decks = tuple(
         Deck(keys(one.champions), tuple(sorted((*_zones(one), *own)))) for one, own in zip(seats, equipped, strict=True)
     )
     return State(rules, (0,) * len(seats), 1, len(seats) + 1, decks, table)
+
+
+def _is_token(pool: Pool, key: str) -> bool | None:
+    return any(token.key == key for token in pool.tokens) or None
 
 
 def keys(text: str) -> tuple[CardKey, ...]:

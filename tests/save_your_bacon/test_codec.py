@@ -236,7 +236,7 @@ EVENT_FAULTS: list[tuple[JsonValue, str, str]] = [
     (
         told("card-left", seat=0, card="a", number=1, to="box"),
         "$.to",
-        "expected 'hand' or 'deck' or 'discard' or 'removed' or 'under'",
+        "expected 'hand' or 'deck' or 'discard' or 'removed' or 'under' or 'nowhere'",
     ),
     (
         told("card-moved", seat=0, card="a", zone="hand", to=""),

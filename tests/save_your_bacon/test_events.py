@@ -44,6 +44,7 @@ class Thing:
     owner: int = 0
     under: list[tuple[int, str]] = attrs.Factory(list)
     counters: Counter[str] = attrs.Factory(Counter)
+    token: bool | None = None
 
 
 @attrs.define
@@ -160,6 +161,9 @@ class FrontEnd:
             case e.EquipmentEntered(seat, card, number, champion):
                 assert number not in self.things
                 self.things[number] = Thing(card, seat, champion, owner=seat)
+            case e.TokenCreated(seat, card, number, champion):
+                assert number not in self.things
+                self.things[number] = Thing(card, self.things[champion].seat, champion, owner=seat, token=True)
             case e.EquipmentMoved(number, champion):
                 assert self.things[number].champion != champion
                 self.things[number].champion, self.things[number].seat = champion, self.things[champion].seat
@@ -183,7 +187,7 @@ class FrontEnd:
                 self.put(seat, card, "hand")
             case e.CardLeft(seat, card, number, to):
                 thing = self.things.pop(number)
-                assert (thing.owner, thing.card) == (seat, card)
+                assert (thing.owner, thing.card, thing.token) == (seat, card, True if to == "nowhere" else None)
                 self.put(seat, card, to)
             case e.CardMoved(seat, card, zone, to):
                 self.move(seat, card, zone, to)
@@ -311,7 +315,7 @@ class FrontEnd:
                 place.removed += 1
             case "play":
                 self.declared.append(seat)
-            case "under":
+            case "under" | "nowhere":
                 pass
             case _:
                 raise AssertionError(to)
@@ -385,6 +389,7 @@ class FrontEnd:
                 card.owner,
                 [(one.owner, one.card) for one in card.under],
                 Counter({one.counter: one.number for one in card.counters}),
+                card.token,
             )
             for card in table.cards
         }

@@ -25,7 +25,7 @@ from bacon_rules.game import (
 )
 from bacon_rules.save_your_bacon import events, moves, preparations, rules
 from bacon_rules.save_your_bacon.card_texts.cards import card_text
-from bacon_rules.save_your_bacon.cards.cards import Action, Champion, Condition, Equipment, Reaction, key_of
+from bacon_rules.save_your_bacon.cards.cards import Action, Champion, Condition, Equipment, Reaction, TokenCard, key_of
 from bacon_rules.save_your_bacon.cards.codec import pool_from_json
 from bacon_rules.save_your_bacon.cards.loading import (
     load_pool,
@@ -89,6 +89,7 @@ __all__ = [
     "Standing",
     "State",
     "Table",
+    "TokenCard",
     "Trait",
     "Underneath",
     "UsedUp",

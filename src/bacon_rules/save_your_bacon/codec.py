@@ -40,7 +40,7 @@ from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.older import register_older, renewed
 from bacon_rules.save_your_bacon.rules import DeckRules, Rules, cards_of, preset
 from bacon_rules.save_your_bacon.state import State, View
-from bacon_rules.save_your_bacon.table import Table
+from bacon_rules.save_your_bacon.table import InPlay, Table
 from bacon_rules.save_your_bacon.validity.events import event_faults
 from bacon_rules.save_your_bacon.validity.states import form_faults, state_faults, view_faults
 
@@ -82,7 +82,7 @@ def _new_reader() -> Reader:
     reader.register(DeckRules, _deck_rules(reader))
     for sparse in (Was, Context, Loop):
         reader.register(sparse, partial(_read_sparse, reader, sparse))
-    for kind in (Subject, Last, Happening, PayingCosts, Replacing, Resolving, Turn, Window, Table):
+    for kind in (Subject, Last, Happening, InPlay, PayingCosts, Replacing, Resolving, Turn, Window, Table):
         may_lack(reader, kind)
     register_pool(reader)
     register_rules(reader, Rules, preset)

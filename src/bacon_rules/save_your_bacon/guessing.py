@@ -181,7 +181,7 @@ def _open_cards(stage: Stage, seat: int) -> Iterator[CardKey]:
     for cards in _zones(stage, seat):
         yield from (card for card in cards if card != HIDDEN)
     for card in stage.cards:
-        if card.owner == seat and not card.is_champion:
+        if card.owner == seat and not (card.is_champion or card.token):
             yield card.card
         yield from (one.card for one in card.under if one.owner == seat)
     yield from (frame.card for frame in stage.stack if isinstance(frame, Playing) and frame.owner == seat)

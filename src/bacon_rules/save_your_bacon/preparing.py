@@ -199,7 +199,7 @@ def card_fault(
 ) -> Illegal | None:
     """Return why a card cannot be added to a deck built card by card (§8.4, S6); `None` if it can."""
     faces = rules.pool.faces
-    if card not in faces or faces[card].kind not in DECK_KINDS:
+    if not rules.pool.is_for_decks(card):
         return Illegal.CANNOT_BE_IN_DECK
     if cards.count(card) >= rules.deck_rules.copies:
         return Illegal.TOO_MANY_COPIES

@@ -45,7 +45,7 @@ class Underneath:
 
 
 @attrs.frozen
-class InPlay:
+class InPlay(Brief):
     """A card in play.
 
     Attributes:
@@ -57,11 +57,14 @@ class InPlay:
         exhausted: whether the card is turned sideways.
         destroyed: whether the card is destroyed and waits to be discarded (§11.0).
         conditions: the keys of the card's conditions, sorted.
-        owner: the player whose deck the card is from; the controller by default.
+        owner: the player whose deck the card is from, or whose effect made the token; the controller by default.
         under: the cards underneath this card, the last one put there at the end.
         counters: the counters on the card, sorted by name.
         used_up: the used one-time effects of the card and of its conditions, in the order of use.
+        token: `True` for a token, which is in no deck; else `None` (S95).
     """
+
+    left_out: ClassVar[tuple[str, ...]] = ("token",)
 
     number: CardNumber
     card: CardKey
@@ -80,6 +83,7 @@ class InPlay:
 
     counters: tuple[frames.Counters, ...] = ()
     used_up: tuple[UsedUp, ...] = ()
+    token: bool | None = None
 
     @property
     def is_champion(self) -> bool:

@@ -38,7 +38,7 @@ def test_every_card_of_the_pools_is_well_written(pool: Pool) -> None:
         title, values, *lines = card_text(card).splitlines()
         assert title.startswith(card.title)
         assert re.fullmatch(
-            r"(Champion|Equipment|Action|Reaction|Condition)(, (\{\w\w?\} ?)+)?(, [a-z]+ \d+( \+ X)?)*", values
+            r"(Champion|Equipment( token)?|Action|Reaction|Condition)(, (\{\w\w?\} ?)+)?(, [a-z]+ \d+( \+ X)?)*", values
         )
         for line in lines:
             assert re.search(r"\.\u201d?$|^Pod: |[Cc]hoose one:$", line), line

@@ -29,6 +29,7 @@ from bacon_rules.save_your_bacon.cards import (
     Range,
     Reaction,
     Replacement,
+    TokenCard,
     Trait,
     When,
     Whether,
@@ -59,6 +60,7 @@ COOK: Json = {
 }
 HOT_PAN: Json = {"name": "Hot Pan", "value": 1, "cost": 2, "actions": [{"do": "refresh"}]}
 BURNT: Json = {"name": "Burnt", "effects": []}
+RUSTY_PAN: Json = {"name": "Rusty Pan", "attack": 1, "defense": 1}
 CHARGER: Json = {
     "name": "Charger",
     "value": 0,
@@ -71,6 +73,7 @@ DOCUMENT: Json = {
     "name": "Examples",
     "champions": [COOK],
     "actions": [CHARGER],
+    "tokens": [RUSTY_PAN],
 }
 
 
@@ -85,6 +88,8 @@ def pool_with(example: Json) -> Json:
     if "value" in keys:
         kind = "equipment" if "attack" in keys else "reactions" if "when" in keys else "actions"
         return pool | {kind: [example]}
+    if keys >= {"name", "attack"}:
+        return pool | {"tokens": [example]}
     if keys == {"name", "effects"}:
         return pool | {"conditions": [example]}
     return pool | {"champions": [COOK | {"effects": [effect_with(example)]}], "actions": [HOT_PAN, CHARGER]}
@@ -138,7 +143,7 @@ def test_every_word_is_told(kind: type[enum.Enum]) -> None:
 
 @pytest.mark.parametrize(
     "kind",
-    [Pool, Champion, Equipment, Action, Reaction, Condition, Filter, Chosen, Each, When, Costs, Activated,
+    [Pool, Champion, Equipment, Action, Reaction, Condition, TokenCard, Filter, Chosen, Each, When, Costs, Activated,
      While, Constant, Replacement, Option, Range, *get_args(WorkedOut), *get_args(Whether), *get_args(EffectAction)],
 )  # fmt: skip
 def test_every_key_is_told(kind: Any) -> None:

@@ -41,8 +41,8 @@ taunt must | silence forbid | disallow forbid | permit allow | buff modify | deb
 drain lose-energy | counter-spell cancel | negate cancel | reveal-card reveal | show reveal | curse apply-condition
 cleanse remove-condition | give-ability grant-effect | delay later | modal choose-one | another-turn extra-turn
 destory destroy | exahust exhaust | gian-bacon gain-bacon | PlaceDamage place-damage | loose-bacon lose-bacon
-flip - | coin-flip - | swap - | transform - | create-token - | haste - | lifelink - | hexproof - | end-turn - | win -
-unequip - | cannot-attack - | un-attack - | no-attack - | forbid-trait - | remove-trait - | unapply-condition -
+flip - | coin-flip - | swap - | transform - | create-token create | haste - | lifelink - | hexproof - | end-turn -
+unequip - | win - | cannot-attack - | un-attack - | no-attack - | forbid-trait - | remove-trait - | unapply-condition -
 prevent-draw - | cannot-gain-bacon - | consider-raedied - | steal-bacon - | skip-turn -
 """
 """Effect actions as designers of other games would write them, with what is suggested; a hyphen if nothing is."""

@@ -22,7 +22,7 @@ def _kind(card: Json) -> str:
     if "archetype" in card:
         return "champion"
     if "value" not in card:
-        return "condition"
+        return "token" if "attack" in card else "condition"
     return "equipment" if "attack" in card else "reaction" if "when" in card else "action"
 
 

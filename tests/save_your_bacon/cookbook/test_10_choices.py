@@ -38,6 +38,18 @@ def test_95_bring_down_the_leader() -> None:
     assert [player(go(state, f"player:{seat}"), seat).bacon for seat in (1, 2)] == [1, 1]
 
 
+def test_98_conjure_a_card_that_is_in_no_deck() -> None:
+    state = cooking(98, gear=(("spade", 1), ("spade", 1)), damaged={0: 3})
+    state = go(state, "play:bread-rolls-for-everybody@0")
+    assert [(one.card, one.champion) for one in table_of(state).cards[8:]] == [("bread-roll", 0), ("bread-roll", 2)]
+    state = go(state, "activate:8/0")
+    assert (wounds(state, 0), is_in_play(state, 8), player(state, 0).discard) == (
+        [1],
+        False,
+        ("bread-rolls-for-everybody",),
+    )
+
+
 def test_99_win_in_another_way() -> None:
     state = go(cooking(99), "activate:0/0")
     assert player(state, 0).bacon == 0

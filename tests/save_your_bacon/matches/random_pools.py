@@ -18,7 +18,7 @@ import attrs
 from bacon_rules.documents.faults import Fault
 from bacon_rules.save_your_bacon import DeckSource, Rules
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
-from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction
+from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction, TokenCard
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
 from bacon_rules.save_your_bacon.cards.effect_actions.players import Draw
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
@@ -43,11 +43,13 @@ ACTIONS: Final = [f"Act {number}" for number in range(10)]
 REACTIONS: Final = [f"Answer {number}" for number in range(8)]
 CONDITIONS: Final = ["Wet", "Burnt", "Dizzy"]
 COUNTERS: Final = ["charge", "rust"]
+TOKENS: Final = ["Crumb", "Shard"]
 WORDS: Final = {
     "condition": CONDITIONS,
     "applied": CONDITIONS,
     "counter": COUNTERS,
     "counters": COUNTERS,
+    "token": TOKENS,
 }
 DEEPEST: Final = 3
 TRIES: Final = 40
@@ -85,7 +87,7 @@ class Maker:
         if declared is int:
             return self.dice.randint(1, 3)
         if declared is str:
-            return self.dice.choice(WORDS.get(name, CHAMPIONS + EQUIPMENT))
+            return self.dice.choice(WORDS.get(name, CHAMPIONS + EQUIPMENT + TOKENS))
         if issubclass(declared, enum.Enum):
             return self.dice.choice([*declared])
         return self.made(declared, depth + 1)
@@ -189,12 +191,12 @@ def known_to(kind: Kind) -> Known:
     """Return what a card of a kind can refer to in these pools."""
     titles = {
         **dict.fromkeys(CHAMPIONS, Kind.CHAMPION),
-        **dict.fromkeys(EQUIPMENT, Kind.EQUIPMENT),
+        **dict.fromkeys(EQUIPMENT + TOKENS, Kind.EQUIPMENT),
         **dict.fromkeys(ACTIONS, Kind.ACTION),
         **dict.fromkeys(REACTIONS, Kind.REACTION),
         **dict.fromkeys(CONDITIONS, Kind.CONDITION),
     }
-    return Known(card=kind, conditions=CONDITIONS, titles=titles, counters=COUNTERS)
+    return Known(card=kind, conditions=CONDITIONS, titles=titles, counters=COUNTERS, tokens=TOKENS)
 
 
 def random_pay(dice: random.Random, kind: Kind) -> tuple[EffectAction, ...]:
@@ -355,6 +357,15 @@ def random_pool(dice: random.Random) -> Pool:
         ),
         reactions=tuple(map(reaction, REACTIONS)),
         conditions=tuple(Condition(name=name, effects=random_effects(dice, Kind.CONDITION, 2)) for name in CONDITIONS),
+        tokens=tuple(
+            TokenCard(
+                name=name,
+                attack=dice.randint(0, 3),
+                defense=dice.randint(1, 4),
+                effects=random_effects(dice, Kind.EQUIPMENT, 2),
+            )
+            for name in TOKENS
+        ),
         decks=tuple(
             PreconstructedDeck(name=f"Deck {place}", champions=tuple(CHAMPIONS[3 * place : 3 * place + 3]))
             for place in range(5)

@@ -64,6 +64,7 @@ from bacon_rules.save_your_bacon.events import (
     RefreshBegan,
     TargetDeclared,
     TimePassed,
+    TokenCreated,
     TurnBegan,
     TurnGained,
     XSaid,
@@ -240,6 +241,13 @@ def test_counts_begin_with_those_of_the_position() -> None:
                 CardLeft(0, CardKey("sword"), CardNumber(6), "discard"),
             ],
             ["Elm (Ann) is equipped with Sword.", "Sword goes to Ann's discard."],
+        ),
+        (
+            [
+                TokenCreated(0, CardKey("sword"), CardNumber(6), CardNumber(3)),
+                CardLeft(0, CardKey("sword"), CardNumber(6), "nowhere"),
+            ],
+            ["Oak (Ben) is equipped with Sword.", "Sword leaves play."],
         ),
         ([DeclarationCanceled(0, CardKey("nap"))], ["Nap is canceled."]),
         (

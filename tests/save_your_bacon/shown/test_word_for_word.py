@@ -45,6 +45,7 @@ EVENTS: list[tuple[object, str]] = [
     (events.ActionsGained(1, 2), "Ben has 2 more actions this turn."),
     (events.TurnGained(1), "Ben will take an extra turn after this one."),
     (events.EquipmentEntered(1, CardKey("spade"), CardNumber(6), CardNumber(4)), "Card 4 is equipped with spade."),
+    (events.TokenCreated(0, CardKey("spade"), CardNumber(6), CardNumber(4)), "Card 4 is equipped with spade."),
     (events.EquipmentMoved(CardNumber(6), CardNumber(4)), "Card 6 goes over to card 4."),
     (events.CardPlayed(1, CardKey("nap")), "Nap has been played."),
     (events.CardCopied(1, CardKey("nap")), "Ben copies nap."),

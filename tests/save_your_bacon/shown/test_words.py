@@ -25,6 +25,7 @@ from bacon_rules.save_your_bacon.events import (
     Event,
     GameWon,
     TargetDeclared,
+    TokenCreated,
 )
 from bacon_rules.save_your_bacon.frames import Paying, ResolveStep, Resolving
 from bacon_rules.save_your_bacon.shown.words.asking import your_turn
@@ -343,6 +344,8 @@ def test_equipment_is_known_once_it_has_come_into_play() -> None:
     assert told(CardExhausted(number), state=position(gear=[("spade", 1)])) == ["Spade is exhausted."]
     other = EquipmentEntered(1, CardKey("sword"), CardNumber(7), CardNumber(4))
     assert told(entered, other, CardExhausted(number), state=state)[-1] == "Sword (Ann) is exhausted."
+    token = TokenCreated(0, CardKey("sword"), CardNumber(7), CardNumber(4))
+    assert told(entered, token, CardExhausted(CardNumber(7)), state=state)[-1] == "Sword (Ben) is exhausted."
 
 
 def test_what_others_pay_is_told() -> None:

@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.card_texts.selecting import lying_phrase
 from bacon_rules.save_your_bacon.card_texts.sentences import clauses
 from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
 from bacon_rules.save_your_bacon.card_texts.whiles import while_text
-from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction
+from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction, TokenCard
 from bacon_rules.save_your_bacon.cards.effects import Costs, Effect, EffectAction, When, While
 from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
@@ -50,7 +50,7 @@ def rules_text(card: Card) -> list[str]:
             return [*additional_text(card.pay, scope), immediate_text(card.actions, card.when, scope)]
         case Equipment():
             return [*additional_text(card.pay, scope), *(effect_text(effect, scope) for effect in card.effects)]
-        case Champion() | Condition():
+        case Champion() | Condition() | TokenCard():
             return [effect_text(effect, scope) for effect in card.effects]
         case _:
             assert_never(card)
@@ -86,13 +86,13 @@ def _heading(card: Card) -> str:
 
 def _values(card: Card) -> str:
     """Return the line below a card's name."""
-    parts = [str(card.kind).capitalize()]
-    if not isinstance(card, Condition):
+    parts = [f"{str(card.kind).capitalize()}{' token' * isinstance(card, TokenCard)}"]
+    if not isinstance(card, Condition | TokenCard):
         ready = not isinstance(card, Champion) and card.ready
         parts += filter(None, [requirements_text(card.traits, ready=ready)])
     if isinstance(card, Equipment | Action | Reaction):
         parts += [f"cost {card.cost}{' + X' * (isinstance(card, Action | Reaction) and card.x)}", f"value {card.value}"]
-    if isinstance(card, Champion | Equipment):
+    if isinstance(card, Champion | Equipment | TokenCard):
         parts += [f"attack {card.attack}", f"defense {card.defense}"]
     return ", ".join(parts)
 

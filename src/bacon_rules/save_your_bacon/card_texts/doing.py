@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.card_texts.quantities import (
     actions,
     cards,
     counters,
+    token_cards,
     tokens,
 )
 from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
@@ -34,6 +35,7 @@ Simple: TypeAlias = (
     | language.InAttacks
     | language.Moving
     | language.Giving
+    | language.CreateToken
     | language.PlayingCards
     | language.Choosing
     | language.InZones
@@ -68,6 +70,8 @@ def clause(action: Simple, scope: Scope) -> Clause:  # noqa: C901
         return moving_clause(action, scope)
     if isinstance(action, language.Giving):
         return _giving(action, scope)
+    if isinstance(action, language.CreateToken):
+        return _tokens("create", "on", token_cards(action.count, action.token, scope), action.cards, scope)
     if isinstance(action, language.PlayingCards):
         return _playing(action, scope)
     if isinstance(action, language.Choosing):
@@ -161,6 +165,9 @@ def _giving(action: language.Giving, scope: Scope) -> Clause:
     match action:
         case language.MoveEquipment(to=to):
             return Clause("move", f"{_named(action.cards, scope)} to {_named(to, scope)}")
+        case language.CopyEquipment(to=to):
+            copies = "token copies" if selector_phrase(action.cards, scope).plural else "a token copy"
+            return Clause("create", f"{copies} of {_named(action.cards, scope)} on {_named(to, scope)}")
         case language.PutUnder(under=under):
             cards = taken_phrase(action.cards, scope)
             return Clause("put", f"{cards} underneath {_named(under, scope)}", chooser_of(action.cards, scope))

@@ -67,6 +67,12 @@ def counters(amount: Amount, counter: str, scope: Scope) -> Quantity:
     return _of_unit(amount, with_article(noun), f" {noun}s", f"{noun}s", scope)
 
 
+def token_cards(amount: Amount, name: str, scope: Scope) -> Quantity:
+    """Return a quantity of token cards."""
+    noun = f"{name} token"
+    return _of_unit(amount, with_article(noun), f" {noun}s", f"{noun}s", scope)
+
+
 def _of_unit(amount: Amount, one: str, unit: str, plural: str, scope: Scope) -> Quantity:
     times, each = per_each(amount, scope)
     if each is not None:

@@ -22,6 +22,7 @@ __all__ = [
     "DeckCard",
     "Equipment",
     "Reaction",
+    "TokenCard",
     "key_of",
 ]
 
@@ -174,8 +175,21 @@ class Condition(_Card):
     flavor: str = ""
 
 
+@attrs.frozen(kw_only=True)
+class TokenCard(_Card):
+    """A token card: equipment that is in no deck, and that effects put into play (S95)."""
+
+    kind: ClassVar[Kind] = Kind.EQUIPMENT
+
+    name: str
+    attack: int
+    defense: Positive
+    effects: tuple[Effect, ...] = ()
+    flavor: str = ""
+
+
 DeckCard = Equipment | Action | Reaction
 """A card that can be in a deck."""
 
-Card = Champion | DeckCard | Condition
+Card = Champion | DeckCard | Condition | TokenCard
 """Any card."""

@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.attacks import InAttacks
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Choosing
 from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, Reach
 from bacon_rules.save_your_bacon.cards.effect_actions.damage import OnCards
-from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import CreateToken, Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import HeldByRules
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import OnConditions, OnCounters
 from bacon_rules.save_your_bacon.cards.effect_actions.moving import Moving
@@ -237,6 +237,7 @@ EffectAction = (
     | InAttacks
     | Moving
     | Giving
+    | CreateToken
     | PlayingCards
     | InZones
     | Cancel

@@ -69,7 +69,7 @@ def selector_of(action: EffectAction) -> Selector | None:
 
 def recipient_of(action: Giving) -> Selector:
     """Return the card to which an effect action gives cards, a reference or a choice."""
-    return action.to if isinstance(action, MoveEquipment) else action.under
+    return action.under if isinstance(action, PutUnder) else action.to
 
 
 def aspect_of(action: Lasting) -> Aspect:

@@ -33,6 +33,7 @@ KINDS: Final = {
     "actions": "action",
     "reactions": "reaction",
     "conditions": "condition",
+    "tokens": "token",
     "decks": "deck",
 }
 """The words for the entries of a pool's lists."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import attrs
 from typing_extensions import override
@@ -18,12 +18,14 @@ from bacon_rules.save_your_bacon.cards.cards import (
     DeckCard,
     Equipment,
     Reaction,
+    TokenCard,
     key_of,
 )
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import CopyEquipment
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
-from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Later
+from bacon_rules.save_your_bacon.cards.effects import EffectAction, GrantEffect, Later
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Positive, Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Positive, Timing
 from bacon_rules.save_your_bacon.identity import CardKey
 
 __all__ = ["Deck", "Pool", "PreconstructedDeck", "pool_to_json"]
@@ -72,10 +74,12 @@ class Pool(Sparse):
         actions: its action cards.
         reactions: its reaction cards.
         conditions: its conditions.
+        tokens: its token cards (S95).
         decks: its preconstructed decks (§8.1).
         pod_copies: the number of copies of each pod card in a deck made of pods (§8.0).
         faces: the face of each card, and of each granted effect, by its key.
         granted: the keys of the granted effects (S72).
+        as_tokens: the keys of the cards that can be tokens in play: token cards, and equipment if any is copied (S95).
         counters: the names of the counters that cards put on cards, sorted (S40).
         reactions_by_timing: the keys of the reactions for each timing.
         heard: the timings in the reaction text of any card.
@@ -93,10 +97,12 @@ class Pool(Sparse):
     actions: tuple[Action, ...] = ()
     reactions: tuple[Reaction, ...] = ()
     conditions: tuple[Condition, ...] = ()
+    tokens: tuple[TokenCard, ...] = ()
     decks: tuple[PreconstructedDeck, ...] = ()
     pod_copies: Positive = 2
     faces: Mapping[CardKey, Face] = attrs.field(init=False, eq=False)
     granted: Mapping[GrantEffect, CardKey] = attrs.field(init=False, eq=False)
+    as_tokens: frozenset[CardKey] = attrs.field(init=False, eq=False)
     counters: tuple[str, ...] = attrs.field(init=False, eq=False)
     reactions_by_timing: Mapping[Timing, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     heard: frozenset[Timing] = attrs.field(init=False, eq=False)
@@ -127,9 +133,14 @@ class Pool(Sparse):
                 keys.setdefault(grant, granted_key(card.key, place))
         return keys
 
+    @as_tokens.default
+    def _keys_of_tokens(self) -> frozenset[CardKey]:
+        copies = any(isinstance(action, CopyEquipment) for action in self._effect_actions())
+        return frozenset(card.key for card in (*self.tokens, *(self.equipment if copies else ())))
+
     @counters.default
     def _counters_of_cards(self) -> tuple[str, ...]:
-        actions = (line.action for face in self.faces.values() for lines in face.lines for line in lines)
+        actions = self._effect_actions()
         return tuple(sorted({action.counter for action in actions if isinstance(action, PutCounters)}))
 
     @reactions_by_timing.default
@@ -154,8 +165,7 @@ class Pool(Sparse):
 
     @delays.default
     def _has_later(self) -> bool:
-        lines = (line for face in self.faces.values() for lines in face.lines for line in lines)
-        return any(isinstance(line.action, Later) for line in lines)
+        return any(isinstance(action, Later) for action in self._effect_actions())
 
     @remembered.default
     def _asked_by_timing(self) -> Mapping[Timing, frozenset[str]]:
@@ -165,7 +175,7 @@ class Pool(Sparse):
 
     @_kinds.default
     def _kinds_of_cards(self) -> Mapping[CardKey, Kind]:
-        return {card.key: card.kind for card in self.cards}
+        return {card.key: card.kind for card in self.cards if not isinstance(card, TokenCard)}
 
     @_pods.default
     def _pods_of_champions(self) -> Mapping[CardKey, tuple[CardKey, ...]]:
@@ -192,15 +202,23 @@ class Pool(Sparse):
     @property
     def cards(self) -> tuple[Card, ...]:
         """All cards."""
-        return (*self.champions, *self.deck_cards, *self.conditions)
+        return (*self.champions, *self.deck_cards, *self.conditions, *self.tokens)
+
+    def _effect_actions(self) -> Iterator[EffectAction]:
+        """Yield all effect actions, those within others among them."""
+        return (line.action for face in self.faces.values() for lines in face.lines for line in lines)
 
     def condition_key(self, name: str) -> CardKey:
         """Return the key of the condition with a name."""
         return self._condition_keys[name]
 
     def of_kind(self, *kinds: Kind) -> tuple[CardKey, ...]:
-        """Return the keys of the cards of these kinds, in the order of the pool."""
+        """Return the keys of the cards of these kinds, without token cards, in the order of the pool."""
         return tuple(key for key, kind in self._kinds.items() if kind in kinds)
+
+    def is_for_decks(self, card: CardKey) -> bool:
+        """Return whether a key is that of a card that can be in a deck."""
+        return self._kinds.get(card) in DECK_KINDS
 
     def preconstructed(self) -> Mapping[str, Deck]:
         """Return the preconstructed decks of the pool, by their keys (§8.1)."""

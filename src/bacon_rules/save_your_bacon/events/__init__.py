@@ -70,6 +70,7 @@ from bacon_rules.save_your_bacon.events.moving import (
     EquipmentEntered,
     EquipmentMoved,
     Moving,
+    TokenCreated,
 )
 from bacon_rules.save_your_bacon.events.players import (
     ActionsGained,
@@ -157,6 +158,7 @@ __all__ = [
     "RefreshBegan",
     "TargetDeclared",
     "TimePassed",
+    "TokenCreated",
     "TurnBegan",
     "TurnGained",
     "XSaid",

@@ -27,6 +27,23 @@ class EquipmentEntered(GameEvent):
 
 
 @attrs.frozen
+class TokenCreated(GameEvent):
+    """A token has come into play (S95).
+
+    Attributes:
+        seat: the owner.
+        card: the key of the card.
+        number: the number of the card.
+        champion: the number of the champion that the token is equipped to.
+    """
+
+    seat: int
+    card: CardKey
+    number: CardNumber
+    champion: CardNumber
+
+
+@attrs.frozen
 class EquipmentMoved(GameEvent):
     """Equipment in play, given by its number, moves to another champion, and so to the champion's controller."""
 
@@ -84,7 +101,7 @@ class CardLeft(GameEvent):
         seat: the owner.
         card: the key of the card.
         number: the number that the card had.
-        to: the new place: ``hand``, ``deck``, ``discard``, ``removed`` or ``under``.
+        to: the new place: ``hand``, ``deck``, ``discard``, ``removed`` or ``under``; ``nowhere`` for a token (S95).
     """
 
     seat: int
@@ -144,6 +161,7 @@ class CardUncovered(GameEvent):
 
 Moving = (
     EquipmentEntered
+    | TokenCreated
     | EquipmentMoved
     | CardPlayed
     | CardCopied

@@ -54,8 +54,9 @@ def _keys(pool: Pool) -> _Keys:
     def numbered(keys: Iterable[str]) -> dict[str, int]:
         return {key: place for place, key in enumerate(keys)}
 
-    kinds = (Kind.CONDITION, Kind.CHAMPION, Kind.EQUIPMENT)
-    return _Keys(numbered(card.key for card in pool.cards), *(numbered(pool.of_kind(kind)) for kind in kinds))
+    equipment = (*pool.of_kind(Kind.EQUIPMENT), *(card.key for card in pool.tokens))
+    keys = (pool.of_kind(Kind.CONDITION), pool.of_kind(Kind.CHAMPION), equipment)
+    return _Keys(numbered(card.key for card in pool.cards), *map(numbered, keys))
 
 
 def parts(rules: Rules) -> tuple[Part, ...]:

@@ -9,7 +9,8 @@ from bacon_rules.pictures import icons
 from bacon_rules.pictures.colours import palette_for
 from bacon_rules.pictures.markup import tag
 from bacon_rules.pictures.sprites import variables
-from bacon_rules.save_your_bacon import Action, Champion, Condition, Equipment, Reaction, Rules, Trait, card_text
+from bacon_rules.save_your_bacon import Rules, Trait, card_text
+from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.shown.text_cards import HEIGHT, WIDTH, face_down
 from bacon_rules.save_your_bacon.shown.text_cards import face as printed
 from bacon_rules.scenes.drawing import Drawing
@@ -20,11 +21,9 @@ _ICONS: Final = ("A", "B", "D", "E", "E+", "R", "X")
 
 def drawing(value: object, *, dark: bool) -> Drawing | None:
     """Return the picture of a card; `None` for other values."""
-    match value:
-        case Champion() | Equipment() | Action() | Reaction() | Condition():
-            return Drawing(printed(value, palette_for(dark=dark)), WIDTH, HEIGHT, card_text(value))
-        case _:
-            return None
+    if isinstance(value, Card):
+        return Drawing(printed(value, palette_for(dark=dark)), WIDTH, HEIGHT, card_text(value))
+    return None
 
 
 def face_drawing(rules: Rules, card: str, *, dark: bool) -> Drawing | None:

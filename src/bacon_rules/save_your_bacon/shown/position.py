@@ -93,6 +93,7 @@ def _card(voice: Voice, card: InPlay, standing: Standing, table: Table) -> Itera
         paint(say("{number} damage", number=card.damage), Style.RED) if card.damage else "",
         say("exhausted") if standing.exhausted else "",
         paint(say("destroyed"), Style.BOLD) if card.destroyed else "",
+        say("token") if card.token else "",
         *(titled(key, knowing(voice.by)) for key in card.conditions),
     ]
     named = voice.seating.tint(titled(card.card, knowing(voice.by)), card.seat) + gap

@@ -175,6 +175,7 @@ def _in_play(view: View, card: InPlay, by: Speaker) -> Face:
         *([Note(by.say("{number} damage", number=card.damage), Tone.BAD, sign="burst")] if card.damage else []),
         *([Note(by.say("exhausted"), Tone.QUIET)] if standing.exhausted else []),
         *([Note(by.say("destroyed"), Tone.STRONG)] if card.destroyed else []),
+        *([Note(by.say("token"), Tone.QUIET)] if card.token else []),
         *(Note(_title(view, key), card="" if key == HIDDEN else key) for key in card.conditions),
         *(Note(f"{one.number} {one.counter}") for one in card.counters),
         *(Note(by.say("on {card}", card=_title(view, one.card)), card=one.card) for one in card.under),

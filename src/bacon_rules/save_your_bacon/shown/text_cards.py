@@ -12,10 +12,9 @@ from bacon_rules.pictures.markup import moved, tag
 from bacon_rules.pictures.paragraphs import Paragraph, fitted
 from bacon_rules.pictures.playing_cards import back
 from bacon_rules.pictures.signs import signed
-from bacon_rules.save_your_bacon import Action, Champion, Condition, Equipment, Reaction
+from bacon_rules.save_your_bacon import Action, Champion, Condition, Equipment, Reaction, TokenCard
 from bacon_rules.save_your_bacon.card_texts.cards import rules_text
-
-AnyCard = Champion | Equipment | Action | Reaction | Condition
+from bacon_rules.save_your_bacon.cards.cards import Card
 
 WIDTH: Final = 240
 HEIGHT: Final = 336
@@ -26,7 +25,7 @@ _TEXT: Final = 84
 _FOOT: Final = 42
 
 
-def face(card: AnyCard, palette: Palette) -> str:
+def face(card: Card, palette: Palette) -> str:
     """Return a card."""
     return "".join(
         [
@@ -45,7 +44,7 @@ def face_down(palette: Palette) -> str:
     return back(palette, WIDTH, HEIGHT, 1.6)
 
 
-def _head(card: AnyCard, palette: Palette) -> str:
+def _head(card: Card, palette: Palette) -> str:
     """Return the band with the name, and the cost of a card that can be played."""
     inside = WIDTH - 1
     path = f"M0.5 {_BAND}v{13.5 - _BAND}a13 13 0 0 1 13 -13h{inside - 26}a13 13 0 0 1 13 13v{_BAND - 13.5}z"
@@ -79,11 +78,11 @@ def _head(card: AnyCard, palette: Palette) -> str:
     return "".join(parts)
 
 
-def _kind(card: AnyCard, palette: Palette) -> str:
+def _kind(card: Card, palette: Palette) -> str:
     """Return the line below the head: the kind of card, and its own or required traits."""
     parts = [lettered(card.kind.value.capitalize(), _MARGIN, _BAND + 20, 14, palette.soft)]
     marks: list[str] = []
-    if not isinstance(card, Condition):
+    if not isinstance(card, Condition | TokenCard):
         marks += [trait.icon for trait in card.traits]
         marks += ["R"] * (not isinstance(card, Champion) and card.ready)
     right: float = WIDTH - _MARGIN
@@ -93,14 +92,14 @@ def _kind(card: AnyCard, palette: Palette) -> str:
     return "".join(parts)
 
 
-def _text(card: AnyCard, palette: Palette) -> str:
+def _text(card: Card, palette: Palette) -> str:
     height = HEIGHT - _TEXT - (14 if isinstance(card, Condition) else _FOOT)
     text = fitted(list(_paragraphs(card)), WIDTH - 2 * _MARGIN, height, palette)
     return moved(_MARGIN, _TEXT, text)
 
 
-def _paragraphs(card: AnyCard) -> Iterator[Paragraph]:
-    names = [effect.name for effect in card.effects] if isinstance(card, Champion | Equipment | Condition) else []
+def _paragraphs(card: Card) -> Iterator[Paragraph]:
+    names = [] if isinstance(card, Action | Reaction) else [effect.name for effect in card.effects]
     for text in rules_text(card):
         name = next((name for name in names if name and text.startswith(f"{name}: ")), "")
         yield Paragraph(text[len(name) + 2 :], f"{name}:") if name else Paragraph(text)
@@ -110,10 +109,10 @@ def _paragraphs(card: AnyCard) -> Iterator[Paragraph]:
         yield Paragraph(card.flavor, soft=True)
 
 
-def _foot(card: AnyCard, palette: Palette) -> Iterator[str]:
+def _foot(card: Card, palette: Palette) -> Iterator[str]:
     """Yield the signs along the lower edge: attack, defense, and energy value."""
     y = HEIGHT - 22
-    if isinstance(card, Champion | Equipment):
+    if isinstance(card, Champion | Equipment | TokenCard):
         yield moved(_MARGIN, y, signed("sword", str(card.attack), palette)[0])
         yield moved(WIDTH - _MARGIN - 42, y, signed("shield", str(card.defense), palette)[0])
     if isinstance(card, Equipment | Action | Reaction):

@@ -51,7 +51,7 @@ _SIZES: Final = {"scores": (MIN_PLAYERS, MAX_PLAYERS)}
 """The number of entries in each attribute of an event that is a tuple."""
 
 _DESTINATIONS: Final[dict[type, tuple[str, ...]]] = {
-    CardLeft: ("hand", "deck", "discard", "removed", "under"),
+    CardLeft: ("hand", "deck", "discard", "removed", "under", "nowhere"),
     CardMoved: ("hand", "deck", "discard", "removed", "under", "play"),
     CardUncovered: ("hand", "deck", "discard", "removed", "play"),
 }

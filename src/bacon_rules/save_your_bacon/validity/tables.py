@@ -105,8 +105,8 @@ def _cards_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults
         if place < count:
             number, key, seat = champions[place]
             told = f"expected number {number}, the champion {key} of seat {seat}, not destroyed"
-            found = (card.number, card.card, card.seat, card.champion, card.destroyed, card.owner)
-            yield from unless(found == (number, key, seat, number, False, seat), path, told)
+            found = (card.number, card.card, card.seat, card.champion, card.destroyed, card.owner, card.token)
+            yield from unless(found == (number, key, seat, number, False, seat, None), path, told)
             right = list(card.conditions) == sorted({*card.conditions}.intersection(conditions))
             yield from unless(right, f"{path}.conditions", "expected different conditions of the pool, sorted")
         else:
@@ -133,8 +133,9 @@ def _used_up_faults(rules: Rules, path: str, card: InPlay) -> Faults:
 
 
 def _equipment_faults(rules: Rules, path: str, card: InPlay) -> Faults:
-    known = rules.pool.faces[card.card].kind is Kind.EQUIPMENT
+    known = card.card in (rules.pool.as_tokens if card.token else rules.pool.of_kind(Kind.EQUIPMENT))
     yield from unless(known, f"{path}.card", f"expected equipment of the pool, got {shown(card.card)}")
+    yield from unless(card.token is not False, f"{path}.token", "expected true, or no such key")
     first = CHAMPIONS_EACH * card.seat
     yield from range_faults(f"{path}.champion", card.champion, first, first + CHAMPIONS_EACH - 1)
     yield from unless(not card.conditions, f"{path}.conditions", "expected none: only champions have conditions")
@@ -174,7 +175,7 @@ def kept_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
 def _conservation_faults(path: str, seat: int, player: Player, deck: Deck, table: Table) -> Faults:
     """Yield the cards of a player with missing or surplus copies on the table."""
     found = Counter(chain(*(getattr(player, zone) for zone in _ZONES)))
-    found.update(card.card for card in table.cards if card.owner == seat and not card.is_champion)
+    found.update(card.card for card in table.cards if card.owner == seat and not (card.is_champion or card.token))
     found.update(one.card for card in table.cards for one in card.under if one.owner == seat)
     for frame in table.stack:
         if isinstance(frame, Playing) and frame.owner == seat:

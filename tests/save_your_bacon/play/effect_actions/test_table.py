@@ -62,6 +62,8 @@ DONE: Final[dict[str, tuple[Json, set[str]]]] = {
     "remove-from-game": (do("remove-from-game", cards=each(FOE_GEAR)), {"card-left"}),
     "move-equipment": (do("move-equipment", cards=each(FOE_GEAR), to="this-champion"), {"equipment-moved"}),
     "put-under": (do("put-under", cards=each(FOE_GEAR), under="this-champion"), {"card-left", "card-put-under"}),
+    "copy-equipment": (do("copy-equipment", cards=each(FOE_GEAR), to="this-champion"), {"token-created"}),
+    "create": (do("create", token="Crumb", cards=each(FOE)), {"token-created"}),
     "play-card": (do("play-card", cards=choose(zone="hand")), set()),
     "copy": (do("copy", cards=choose(zone="discard")), set()),
     "choose": (do("choose", cards=choose(FOE)), set()),
@@ -89,7 +91,7 @@ IMPOSSIBLE: Final = {
     *("remove-damage", "move-damage", "ready", "remove-condition", "remove-counters"),
     *("attack", "change-target"),
     *("discard", "destroy", "return-to-hand", "return-to-deck", "remove-from-game"),
-    *("move-equipment", "put-under"),
+    *("move-equipment", "put-under", "copy-equipment"),
 }
 """What cannot be done to a ready champion of an opponent without damage and conditions, where nothing is attacked."""
 
@@ -114,7 +116,7 @@ def casting(effect_action: Json) -> set[str]:
     state = position(
         Seat(energy=1, bacon=1),
         Seat(hand="cast one", deck="two"),
-        cards=[cast, condition("Sick"), RUSTY],
+        cards=[cast, condition("Sick"), RUSTY, token("Crumb")],
         counters={0: (Counters("rust", 1),)},
         gear=[("spade", 0)],
         damaged={0: 1},
@@ -161,7 +163,7 @@ def test_what_is_done_to_cards_says_to_which(kind: type[EffectAction]) -> None:
 def test_the_engine_can_say_of_every_effect_action_whether_it_can_be_done(kind: type[EffectAction]) -> None:
     effect_action, _ = DONE[word_of(kind)]
     cast = reaction("Cast", when("target-declared"), effect_action)
-    state = position(Seat(), Seat(), cards=[cast, condition("Sick"), RUSTY])
+    state = position(Seat(), Seat(), cards=[cast, condition("Sick"), RUSTY, token("Crumb")])
     [done] = state.rules.pool.reactions[0].actions
     assert state.table is not None
     board = Board(state.rules, state.decks, state.table)

@@ -1,4 +1,4 @@
-"""Effect actions that give cards to a card in play: equipment to a champion, or cards to lie underneath (§11.0)."""
+"""Effect actions that give cards to a card in play: equipment or tokens to a champion, or cards to lie underneath."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import ClassVar
 import attrs
 
 from bacon_rules.save_your_bacon.cards.effect_actions.common import OnSomeCards, Reach, taking_from
+from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
 
-__all__ = ["Giving", "MoveEquipment", "PutUnder"]
+__all__ = ["CopyEquipment", "CreateToken", "Giving", "MoveEquipment", "PutUnder"]
 
 
 @attrs.frozen(kw_only=True)
@@ -41,5 +42,36 @@ class PutUnder(OnSomeCards):
     under: Selector
 
 
-Giving = MoveEquipment | PutUnder
+@attrs.frozen(kw_only=True)
+class CopyEquipment(OnSomeCards):
+    """Equip a champion with tokens that are copies of equipment in play (S95).
+
+    Attributes:
+        cards: the equipment.
+        to: the champion.
+    """
+
+    reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,))
+
+    to: Selector
+
+
+@attrs.frozen(kw_only=True)
+class CreateToken(OnSomeCards):
+    """Equip champions with token cards (S95).
+
+    Attributes:
+        token: the name of the token card.
+        count: the number of tokens for each champion.
+        cards: the champions.
+    """
+
+    word: ClassVar[str] = "create"
+    reach: ClassVar[Reach] = Reach((Kind.CHAMPION,))
+
+    token: str
+    count: Amount = 1
+
+
+Giving = MoveEquipment | PutUnder | CopyEquipment
 """An effect action that gives cards to a card in play."""

@@ -26,6 +26,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     counter_faults,
     either,
     reference_faults,
+    token_faults,
     who_faults,
 )
 from bacon_rules.save_your_bacon.cards.faults.selector import is_one, selector_faults, sure_kinds
@@ -186,11 +187,13 @@ def action_faults(path: str, action: language.EffectAction, known: Known) -> Fau
     yield from _own_faults(path, action, known)
 
 
-def _own_faults(path: str, action: language.EffectAction, known: Known) -> Faults:
+def _own_faults(path: str, action: language.EffectAction, known: Known) -> Faults:  # noqa: C901
     """Yield the faults of the keys that only a few effect actions have."""
     match action:
         case language.ApplyCondition(condition=str(name)) | language.RemoveCondition(condition=str(name)):
             yield from condition_faults(f"{path}.condition", name, known.conditions)
+        case language.CreateToken(token=name):
+            yield from token_faults(f"{path}.token", name, known)
         case language.PutCounters(counter=name):
             yield from _counter_name_faults(f"{path}.counter", name)
         case language.RemoveCounters(counter=name):

@@ -17,9 +17,9 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Side
 def giving_faults(path: str, action: language.Giving, known: Known) -> Faults:
     """Yield the faults of the card to which an effect action gives cards."""
     key, selector, reach = (
-        ("to", action.to, Reach((Kind.CHAMPION,)))
-        if isinstance(action, language.MoveEquipment)
-        else ("under", action.under, ON_CARDS)
+        ("under", action.under, ON_CARDS)
+        if isinstance(action, language.PutUnder)
+        else ("to", action.to, Reach((Kind.CHAMPION,)))
     )
     here = f"{path}.{key}"
     single = isinstance(selector, Reference) or (

@@ -32,6 +32,7 @@ def granting_faults(path: str, text: object, known: Known) -> Faults:
             conditions=known.conditions,
             titles=known.titles,
             counters=known.counters,
+            tokens=known.tokens,
             given=not kinds,
         )
         yield from effect_faults(here, grant.effect, own)

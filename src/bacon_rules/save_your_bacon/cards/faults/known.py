@@ -35,6 +35,7 @@ class Known:
         conditions: the names of the pool's conditions.
         titles: the kinds of the pool's cards by their archetypes and names.
         counters: the names of the counters that the pool's cards put on cards.
+        tokens: the names of the pool's token cards.
         x: whether the player has chosen X.
         that: whether "that" means cards in play.
         why_not: if not, the reason.
@@ -56,6 +57,7 @@ class Known:
     conditions: Collection[str]
     titles: Mapping[str, Kind]
     counters: Collection[str] = ()
+    tokens: Collection[str] = ()
     x: bool = False
     that: bool = False
     why_not: str = "no card was chosen before, or reacted to"

@@ -10,7 +10,16 @@ import attrs
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.errors import named_in, shown
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
-from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction, key_of
+from bacon_rules.save_your_bacon.cards.cards import (
+    Action,
+    Card,
+    Champion,
+    Condition,
+    Equipment,
+    Reaction,
+    TokenCard,
+    key_of,
+)
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import GrantTrait
 from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.faults.cost import card_cost_faults
@@ -45,11 +54,12 @@ def _faults(pool: Pool) -> Faults:
     yield from _name_faults("name", pool.name)
     yield from _card_name_faults(pool)
     conditions = [condition.name for condition in pool.conditions]
+    tokens = [token.name for token in pool.tokens]
     titles = {card.title: card.kind for _, card in _placed(pool)}
     granted = frozenset(part.trait for part in parts_of(pool.cards) if isinstance(part, GrantTrait))
     for path, card in _placed(pool):
         yield from nesting_faults(path, card)
-        known = Known(card=card.kind, conditions=conditions, titles=titles, counters=pool.counters)
+        known = Known(card=card.kind, conditions=conditions, titles=titles, counters=pool.counters, tokens=tokens)
         yield from _card_faults(path, card, known)
         yield from granting_faults(path, card, known)
         yield from _usage_faults(path, card, pool.champions, granted)
@@ -65,6 +75,7 @@ def _placed(pool: Pool) -> Iterator[tuple[str, Card]]:
         "actions": pool.actions,
         "reactions": pool.reactions,
         "conditions": pool.conditions,
+        "tokens": pool.tokens,
     }
     for name, cards in lists.items():
         for place, card in enumerate(cards):
@@ -95,9 +106,9 @@ def _card_name_faults(pool: Pool) -> Faults:
 
 
 def _card_faults(path: str, card: Card, known: Known) -> Faults:
-    if not isinstance(card, Condition):
+    if not isinstance(card, Condition | TokenCard):
         yield from trait_faults(f"{path}.traits", card.traits)
-    if isinstance(card, Champion | Equipment) and not card.defense:
+    if isinstance(card, Champion | Equipment | TokenCard) and not card.defense:
         yield Fault(f"{path}.defense", "expected a whole number from 1 to 99, got 0")
     if isinstance(card, Equipment | Action | Reaction):
         yield from card_cost_faults(f"{path}.pay", card.pay, known)
@@ -116,7 +127,7 @@ def _card_faults(path: str, card: Card, known: Known) -> Faults:
 def _usage_faults(path: str, card: Card, champions: tuple[Champion, ...], granted: frozenset[Trait]) -> Faults:
     """Yield usage requirements that no champion can ever meet (§10.1)."""
     own = (card,) if isinstance(card, Champion) else champions
-    asked = [] if isinstance(card, Champion | Condition) else [(path, card.traits, own)]
+    asked = [] if isinstance(card, Champion | Condition | TokenCard) else [(path, card.traits, own)]
     for place, effect in enumerate([] if isinstance(card, Action | Reaction) else card.effects):
         if isinstance(effect, Activated):
             asked.append((f"{path}.effects[{place}]", effect.traits, own))

@@ -8,7 +8,7 @@ from typing import Final
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.errors import named_in, shown
 from bacon_rules.save_your_bacon.cards.faults.known import Known
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Trait, Value, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Reference, Trait, Value, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 NO_KEY: Final = "expected no such key"
@@ -63,6 +63,14 @@ def name_faults(path: str, name: str, kinds: Collection[Kind], known: Known) -> 
     elif known.titles[name] not in kinds:
         problem = f"{shown(name)} is {with_article(known.titles[name])}, which is never found here"
         yield Fault(path, f"{problem}, expected {either(kinds)}")
+    elif name in known.tokens and kinds == DECK_KINDS:
+        yield Fault(path, f"{shown(name)} is a token, which is never out of play, expected another card")
+
+
+def token_faults(path: str, name: str, known: Known) -> Faults:
+    """Yield a fault if the pool has no token card of a name."""
+    if name not in known.tokens:
+        yield Fault(path, f"there is no {shown(name)} among the pool's 'tokens'{named_in(name, known.tokens)}")
 
 
 def trait_faults(path: str, traits: tuple[Trait, ...]) -> Faults:

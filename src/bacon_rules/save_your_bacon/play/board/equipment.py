@@ -21,6 +21,15 @@ def enter_play(board: Board, seat: int, card: CardKey, champion: CardNumber, own
     board.tell(events.EquipmentEntered, seat, card, number, champion)
 
 
+def create_token(board: Board, owner: int, card: CardKey, champion: CardNumber) -> CardNumber:
+    """Put a token into play, and return its number (S95)."""
+    number = CardNumber(board.new_number())
+    board.cards[number] = InPlay(number, card, board.cards[champion].seat, champion, owner=owner, token=True)
+    board.reread()
+    board.tell(events.TokenCreated, owner, card, number, champion)
+    return number
+
+
 def move_equipment(board: Board, number: CardNumber, champion: CardNumber) -> None:
     """Equip a champion with equipment in play; the champion's player then controls it."""
     board.cards[number] = evolve_card(board.cards[number], champion=champion, seat=board.cards[champion].seat)
@@ -28,7 +37,7 @@ def move_equipment(board: Board, number: CardNumber, champion: CardNumber) -> No
     board.tell(events.EquipmentMoved, number, champion)
 
 
-def leave_play(board: Board, number: CardNumber, to: str) -> InPlay:
+def leave_play(board: Board, number: CardNumber, to: str) -> InPlay | None:
     """Take equipment out of play: its attack stops, and the cards underneath it are discarded (§6.0, §11.0).
 
     Args:
@@ -37,7 +46,7 @@ def leave_play(board: Board, number: CardNumber, to: str) -> InPlay:
         to: the new place, for the event.
 
     Returns:
-        The card as it was.
+        The card as it was; `None` for a token, which is gone (S95).
     """
     for one in board.cards[number].under:
         uncover(board, number, one, "discard")
@@ -45,8 +54,8 @@ def leave_play(board: Board, number: CardNumber, to: str) -> InPlay:
     card = board.cards.pop(number)
     board.reread()
     stop_attacks(board, number)
-    board.tell(events.CardLeft, card.owner, card.card, number, to)
-    return card
+    board.tell(events.CardLeft, card.owner, card.card, number, "nowhere" if card.token else to)
+    return None if card.token else card
 
 
 def stop_attacks(board: Board, number: CardNumber) -> None:

@@ -1,21 +1,24 @@
-"""Giving equipment to a champion, and putting cards underneath a card in play, by an effect (§11.0, S51, S52)."""
+"""Giving equipment and tokens to champions, and putting cards underneath a card in play (S51, S52, S95)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.effect_actions.giving import MoveEquipment, PutUnder
+from bacon_rules.save_your_bacon.cards.cards import key_of
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import CopyEquipment, CreateToken, MoveEquipment, PutUnder
 from bacon_rules.save_your_bacon.frames import Exit, Resolving
-from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.equipment import leave_play, move_equipment
+from bacon_rules.save_your_bacon.play.board.equipment import create_token, leave_play, move_equipment
 from bacon_rules.save_your_bacon.play.board.piles import take_out
 from bacon_rules.save_your_bacon.play.board.underneath import put_under
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Gives, Outcome
-from bacon_rules.save_your_bacon.play.happening.happenings import left_play
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Gives, Outcome, ToCards
+from bacon_rules.save_your_bacon.play.happening.happenings import entered_play, left_play
 from bacon_rules.save_your_bacon.play.settling.destroying import leaving_now
 from bacon_rules.save_your_bacon.play.values.limits import equipment_limit_of
+from bacon_rules.save_your_bacon.play.values.values import amount_of
 
 
 def _can_equip(board: Board, frame: Resolving, _action: MoveEquipment, number: CardNumber) -> bool:
@@ -38,6 +41,41 @@ def _equip(board: Board, frame: Resolving, _action: MoveEquipment, cards: Affect
     return Outcome(moved, full=moved == len(cards.numbers))
 
 
+def _can_copy(board: Board, frame: Resolving, _action: CopyEquipment, number: CardNumber) -> bool:
+    return frame.to is not None and not board.cards[number].is_champion and _has_room(board, frame.to, 1)
+
+
+def _copy(board: Board, frame: Resolving, _action: CopyEquipment, cards: Affected) -> Outcome:
+    assert frame.to is not None
+    copied = [board.cards[number].card for number in cards.numbers]
+    made = _create(board, frame.to, copied, frame.seat)
+    return Outcome(made, full=made == len(copied))
+
+
+def _can_create(board: Board, _frame: Resolving, _action: CreateToken, number: CardNumber) -> bool:
+    return board.cards[number].is_champion and _has_room(board, number, 1)
+
+
+def _can_create_all(board: Board, frame: Resolving, action: CreateToken, number: CardNumber) -> bool:
+    return board.cards[number].is_champion and _has_room(board, number, amount_of(board, action.count, frame))
+
+
+def _create_token(board: Board, frame: Resolving, action: CreateToken, cards: Affected) -> Outcome:
+    wanted = [key_of(action.token)] * amount_of(board, action.count, frame)
+    made = [_create(board, number, wanted, frame.seat) for number in cards.numbers]
+    return Outcome(sum(made), full=bool(wanted) and all(number == len(wanted) for number in made))
+
+
+def _create(board: Board, champion: CardNumber, keys: Iterable[CardKey], owner: int) -> int:
+    """Put tokens into play on a champion as long as there is room, and return their number (S95)."""
+    made = 0
+    for key in keys:
+        if _has_room(board, champion, 1):
+            entered_play(board, create_token(board, owner, key, champion))
+            made += 1
+    return made
+
+
 def _can_put_under(board: Board, frame: Resolving, _action: PutUnder, number: CardNumber) -> bool:
     return frame.to not in (None, number) and not board.cards[number].is_champion
 
@@ -49,7 +87,8 @@ def _put_under(board: Board, frame: Resolving, _action: PutUnder, cards: Affecte
     left_play(board, *numbers)
     for number in numbers:
         card = leave_play(board, number, "under")
-        put_under(board, card.owner, card.card, frame.to)
+        if card is not None:
+            put_under(board, card.owner, card.card, frame.to)
     take_out(board, lying)
     for one in lying:
         board.tell(events.CardMoved, one.seat, one.card, one.zone, "under")
@@ -66,6 +105,15 @@ ROWS: Final = (
         can_get=lambda board, number: board.cards[number].is_champion,
         has_room=_has_room,
     ),
+    Gives(
+        CopyEquipment,
+        _copy,
+        _can_copy,
+        to=lambda action: action.to,
+        can_get=lambda board, number: board.cards[number].is_champion,
+        has_room=_has_room,
+    ),
+    ToCards(CreateToken, _create_token, _can_create, _can_create_all),
     Gives(
         PutUnder,
         _put_under,

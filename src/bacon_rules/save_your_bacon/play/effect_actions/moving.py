@@ -159,7 +159,8 @@ def move_cards(
     left_play(board, *numbers)
     for number in numbers:
         card = leave_play(board, number, to)
-        moved.append(_Moved(card.owner, card.card, Zone.PLAY, shown=True))
+        if card is not None:
+            moved.append(_Moved(card.owner, card.card, Zone.PLAY, shown=True))
     take_out(board, [one for one in lying if one.zone is not Zone.UNDER])
     for one in lying:
         if source is not None and one.zone is Zone.UNDER:

@@ -76,7 +76,8 @@ def _leave(board: Board, frame: Replacing, number: CardNumber) -> int:
         return 0
     left_play(board, number)
     card = leave_play(board, number, "under")
-    put_under(board, card.owner, card.card, frame.under)
+    if card is not None:
+        put_under(board, card.owner, card.card, frame.under)
     return 1
 
 

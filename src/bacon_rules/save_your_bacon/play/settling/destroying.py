@@ -71,5 +71,6 @@ def clear_wrecks(board: Board) -> None:
     left_play(board, *leaving)
     for number in leaving:
         card = leave_play(board, number, "discard")
-        discard(board, card.owner, card.card, Zone.PLAY)
+        if card is not None:
+            discard(board, card.owner, card.card, Zone.PLAY)
     board.wrecks = [number for number in wrecks if number not in leaving]

@@ -22,7 +22,7 @@ def leave_game(board: Board, seat: int) -> None:
     theirs = [key for card in list(board.cards.values()) for key in _separate(board, seat, card)]
     board.tell(events.PlayerLost, seat)
     for card in [card for card in board.cards.values() if card.seat == seat]:
-        theirs += [card.card, *(one.card for one in card.under)]
+        theirs += [*([] if card.token else [card.card]), *(one.card for one in card.under)]
         del board.cards[card.number]
     board.reread()
     player = board.players[seat]
@@ -52,9 +52,10 @@ def _separate(board: Board, seat: int, card: InPlay) -> list[CardKey]:
             uncover(board, card.number, one, "discard")
             discard(board, one.owner, one.card, Zone.UNDER)
     if card.owner == seat and not is_own:
-        leave_play(board, card.number, "removed")
-        lost.append(card.card)
+        left = leave_play(board, card.number, "removed")
+        lost += [] if left is None else [card.card]
     elif card.seat == seat and not is_own:
-        leave_play(board, card.number, "discard")
-        discard(board, card.owner, card.card, Zone.PLAY)
+        left = leave_play(board, card.number, "discard")
+        if left is not None:
+            discard(board, card.owner, card.card, Zone.PLAY)
     return lost

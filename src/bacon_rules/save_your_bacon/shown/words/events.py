@@ -82,7 +82,7 @@ def event_told(event: Event, speaker: TableSpeaker) -> str:  # noqa: C901, PLR09
             )
         case happened.TurnGained(player):
             return say("{player} will take an extra turn after this one.", player=seat(player))
-        case happened.EquipmentEntered(_, key, _, champion):
+        case happened.EquipmentEntered(_, key, _, champion) | happened.TokenCreated(_, key, _, champion):
             return say("{champion} is equipped with {card}.", champion=card(champion), card=titled(key, speaker))
         case happened.EquipmentMoved(number, champion):
             return say("{card} goes over to {champion}.", card=card(number), champion=card(champion))

@@ -34,7 +34,7 @@ FROM_PLAY: Final = {
     "deck": message("{card} goes to {player}'s deck."),
     "discard": message("{card} goes to {player}'s discard."),
     "removed": message("{card} is removed from the game."),
-    "under": message("{card} leaves play."),
+    **dict.fromkeys(("under", "nowhere"), message("{card} leaves play.")),
     "play": message("{card} is played."),
 }
 """The sentences for a card that leaves play, or was being played, by its new place."""

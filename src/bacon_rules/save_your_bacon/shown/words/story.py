@@ -51,6 +51,8 @@ class Teller:
                 self._know(seat, {CardNumber(first + row): key for row, key in enumerate(champions)})
             case happened.EquipmentEntered(seat, key, number, _):
                 self._know(seat, {number: key})
+            case happened.TokenCreated(_, key, number, champion):
+                self._know(self.speaker.players[champion], {number: key})
             case happened.ChampionDefeated(number):
                 self.defeated = number
             case happened.DamagePlaced() | happened.BaconGained():
