@@ -23,7 +23,7 @@ from bacon_rules.save_your_bacon.cards.faults.pool import CHAMPIONS_EACH, LONGES
 from bacon_rules.save_your_bacon.cards.loading import KINDS
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
 from bacon_rules.save_your_bacon.cards.selectors import Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Reference
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Mention, Players, Reference, The, Who
 from tools.schemas.forms import DRAFT
 from tools.schemas.told import meaning, summary
 
@@ -123,6 +123,10 @@ class _Definitions:
             return self._actions("lasting", "What a constant effect does.", Lasting)
         if declared == Effect:
             return self._reference("effect", ("An effect on a card in play.", tuple(EFFECTS.values())))
+        if declared in (Mention, Mention | None):
+            return self._reference("mention", ("A card that is known.", (Reference, The)))
+        if declared in (Players, Players | None):
+            return self._reference("players", ("The players.", (Who, The)))
         if declared == Selector:
             if lasting:
                 kinds = (Reference, *(kind for key, kind in SELECTORS.items() if key == "each"))

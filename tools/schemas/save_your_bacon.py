@@ -95,10 +95,12 @@ FACTS: Final = Facts(
     shared={"seat": {"description": "A player, from 0, clockwise.", **integer(0, MAX_PLAYERS - 1)}},
     parts={
         **dict.fromkeys(("after", "first", "giver", "owner", "player", "seat", "taker", "that_player"), SEAT),
-        **dict.fromkeys((f"{kind}.players[]" for kind in ("EffectEnded", "EffectLasts", "LastingEffect")), SEAT),
+        **dict.fromkeys(
+            (f"{kind}.players[]" for kind in ("EffectEnded", "EffectLasts", "LastingEffect", "Named")), SEAT
+        ),
         **dict.fromkeys(("choosers[]", "winners[]"), SEAT),
         **dict.fromkeys(("DeckTaken.deck", "TakingDecks.taken[]"), KEY),
-        **dict.fromkeys(("counter", "EffectDeclared.effect", "HappeningReplaced.effect"), TITLE),
+        **dict.fromkeys(("counter", "Named.name", "EffectDeclared.effect", "HappeningReplaced.effect"), TITLE),
         **dict.fromkeys(OR_NONE, integer(-1, LARGEST_COUNT)),
         **dict.fromkeys(("copies", "size"), integer(1, MOST_IN_DECK)),
         **dict.fromkeys(("equipment_limit", "most_readied"), integer(0, MAX_NUMBER)),

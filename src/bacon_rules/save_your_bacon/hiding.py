@@ -78,7 +78,7 @@ class _Open:
     Attributes:
         hands: the seats whose whole hands are seen.
         decks: for each seat, the number of cards seen on top of the deck.
-        known: the public cards out of play, effect by effect.
+        known: the public cards out of play, word by word of each effect.
         taken: the owners of the seen cards among the cards chosen out of play so far.
         zones: the zones of the cards chosen so far to pay for costs.
     """
@@ -91,7 +91,7 @@ class _Open:
 
 
 def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | None) -> _Open:
-    resolved = [frame.context.those for frame in table.stack if isinstance(frame, Resolving)]
+    resolved = [those for frame in table.stack if isinstance(frame, Resolving) for those in frame.context.lying]
     replaced = [frame.those for frame in table.stack if isinstance(frame, Replacing)]
     known = tuple([those for those in (*resolved, *replaced) if those])
     hands = frozenset() if seat is None else frozenset((seat,))

@@ -19,9 +19,13 @@ from bacon_rules.documents.faults import Fault
 from bacon_rules.save_your_bacon import DeckSource, Rules
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction, TokenCard
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChooseCards, ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effect_actions.damage import Exhaust, PlaceDamage
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
+from bacon_rules.save_your_bacon.cards.effect_actions.moving import Discard, ReturnToDeck
 from bacon_rules.save_your_bacon.cards.effect_actions.players import Draw
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import RevealCards
 from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, EffectAction, GrantEffect, Replacement, When
 from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.faults.cost import POSSIBLE, card_cost_faults
@@ -34,7 +38,7 @@ from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
 from bacon_rules.save_your_bacon.cards.selectors import Each
-from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Side, Timing, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Side, The, Timing, Trait
 from tests.save_your_bacon.strategies import FORMATS, rules_of
 
 CHAMPIONS: Final = [f"Hero {letter}" for letter in "ABCDEFGHIJKLMNOP"]
@@ -44,6 +48,7 @@ REACTIONS: Final = [f"Answer {number}" for number in range(8)]
 CONDITIONS: Final = ["Wet", "Burnt", "Dizzy"]
 COUNTERS: Final = ["charge", "rust"]
 TOKENS: Final = ["Crumb", "Shard"]
+NAMES: Final = ("victim", "rival")
 WORDS: Final = {
     "condition": CONDITIONS,
     "applied": CONDITIONS,
@@ -62,11 +67,14 @@ class Maker:
 
     def __init__(self, dice: random.Random) -> None:
         self.dice = dice
+        self.names: tuple[str, ...] = ()
 
     def made(self, kind: Any, depth: int = 0) -> Any:
         """Return a value of an attrs class."""
         parts = {}
         for name, declared, needed in _attributes(kind):
+            if name == "as_":
+                continue
             if needed or self.dice.random() > USUAL:
                 parts[name] = self.value(declared, name, depth)
         if kind is GrantEffect and isinstance(parts["effect"], Activated):  # any champion can use it
@@ -75,6 +83,10 @@ class Maker:
 
     def value(self, declared: Any, name: str, depth: int) -> Any:
         """Return a value of the type that an attribute has."""
+        if The in typing.get_args(declared):
+            if self.names and self.dice.random() < USUAL:
+                return The(self.dice.choice(self.names))
+            declared = _without_names(declared)
         entries, members = _shape(declared)
         if entries is not None:
             most = 1 if depth >= DEEPEST else 3
@@ -116,6 +128,12 @@ def _shape(declared: Any) -> tuple[Any, tuple[Any, ...]]:
     if typing.get_origin(declared) is tuple:
         return parts[0], ()
     return None, tuple(one for one in parts if one is not types.NoneType)
+
+
+@functools.cache
+def _without_names(declared: Any) -> Any:
+    """Return a union without the names that are given before."""
+    return typing.Union[tuple(one for one in typing.get_args(declared) if one is not The)]  # noqa: UP007
 
 
 @functools.cache
@@ -273,6 +291,9 @@ def random_gift(dice: random.Random) -> Constant:
     return gift
 
 
+_NAMING: Final = (ChooseCards, ChoosePlayer, Exhaust, PlaceDamage, Discard, ReturnToDeck, RevealCards)
+"""Effect actions that can give names."""
+
 _CHARGING: Final = tuple(PutCounters(counter=name, cards=Reference.THIS_CHAMPION) for name in COUNTERS)
 """What puts all counters on cards that others ask for."""
 
@@ -286,7 +307,11 @@ def random_actions(
     maker, known = Maker(dice), attrs.evolve(known_to(kind), x=x)
 
     def make() -> tuple[EffectAction, ...]:
-        return tuple(maker.value(EffectAction, "actions", 0) for _ in range(dice.randint(1, 3)))
+        maker.names, named = (), ()
+        if dice.random() > USUAL:
+            named = tuple(attrs.evolve(maker.made(dice.choice(_NAMING)), as_=name) for name in NAMES)
+            maker.names = NAMES
+        return (*named, *(maker.value(EffectAction, "actions", 0) for _ in range(dice.randint(1, 3))))
 
     return mended(
         dice,

@@ -194,7 +194,8 @@ def _choosing(action: language.Choosing, scope: Scope) -> Clause:
             return choosing_clause(choice, scope)
         case language.ChoosePlayer(among=among, at_random=at_random):
             player = "an opponent" if among is Among.OPPONENTS else "a player"
-            return Clause("choose", f"{player}{' at random' * at_random}")
+            name = "" if action.as_ is None else f" (the {action.as_})"
+            return Clause("choose", f"{player}{' at random' * at_random}{name}")
         case _:
             assert_never(action)
 

@@ -32,7 +32,7 @@ class NounPhrase:
         """The genitive: "this champion's", "its"."""
         if self.text == "it":
             return self.possessive
-        return f"{self.text}'" if self.plural else f"{self.text}'s"
+        return f"{self.text}'" if self.plural and self.text.endswith("s") else f"{self.text}'s"
 
     @property
     def possessive(self) -> str:
@@ -43,6 +43,10 @@ class NounPhrase:
     def severally(self) -> str:
         """The phrase for each single one, for actions done to each."""
         return f"each of {self.text}" if self.plural else self.text
+
+    def player(self, role: str = "controller") -> NounPhrase:
+        """Return the phrase for the player of cards, who has a role: "its controller"."""
+        return NounPhrase(f"{self.genitive} {role}", "player")
 
     def again(self) -> NounPhrase:
         """Return the phrase for a second mention: "that champion", "those champions"."""

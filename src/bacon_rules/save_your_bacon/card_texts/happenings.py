@@ -125,15 +125,8 @@ def _scope_after(when: When, card: NounPhrase, by: NounPhrase | None, scope: Sco
     that = attrs.evolve(card, text="it") if by is None else _told_apart(card, by, _side(when))
     if when.timing is Timing.EFFECT_DECLARED:
         that = THAT_EFFECTS_CARD if when.card is None else card.again()
-    player = THAT_PLAYER if when.timing in OF_OWNERS else controllers(that)
+    player = THAT_PLAYER if when.timing in OF_OWNERS else that.player()
     return attrs.evolve(scope, that=that, that_player=player)
-
-
-def controllers(cards: NounPhrase) -> NounPhrase:
-    """Return the phrase for the controller of cards."""
-    if cards.text == "it":
-        return NounPhrase("its controller", "player")
-    return NounPhrase(f"{cards.text}' controller" if cards.plural else f"{cards.text}'s controller", "player")
 
 
 def _side(when: When) -> Side | None:

@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.card_texts.players import player_phrase
 from bacon_rules.save_your_bacon.card_texts.quantities import DAMAGE, ENERGY, per_each, tokens
 from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
-from bacon_rules.save_your_bacon.card_texts.selecting import selector_phrase
+from bacon_rules.save_your_bacon.card_texts.selecting import selector_phrase, with_name
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import (
     Allow,
     ConsiderExhausted,
@@ -185,7 +185,8 @@ def _subject(action: Lasting, scope: Scope) -> NounPhrase:
         return NounPhrase(f"{'your' if player is None else player.genitive} {LIMITS[action.stat]}", "limit")
     cards = selector_phrase(action.cards, scope)
     if isinstance(action.cards, Each) and (_is_cost(action) or isinstance(action, Forbid | Must | Allow)):
-        cards = attrs.evolve(cards, text=description(action.cards.each, scope).all(), plural=True)
+        all_ = with_name(description(action.cards.each, scope).all(), action.cards, scope)
+        cards = attrs.evolve(cards, text=all_, plural=True)
     if _is_cost(action):
         return attrs.evolve(cards, text=f"cards and effects used by {cards.text}", plural=True)
     return cards

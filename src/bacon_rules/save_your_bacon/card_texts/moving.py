@@ -7,7 +7,14 @@ from typing import Final, assert_never
 from bacon_rules.save_your_bacon.card_texts.grammar import Clause
 from bacon_rules.save_your_bacon.card_texts.players import player_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
-from bacon_rules.save_your_bacon.card_texts.selecting import chooser_of, is_all_of, is_own, place_of, selector_phrase
+from bacon_rules.save_your_bacon.card_texts.selecting import (
+    chooser_of,
+    is_all_of,
+    is_own,
+    place_of,
+    selector_phrase,
+    with_name,
+)
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Place, Rest, Zone
@@ -29,7 +36,8 @@ def moving_clause(action: language.Moving, scope: Scope) -> Clause:
     """Return the clause of an effect action that moves cards; a player who chooses own cards is its subject."""
     if isinstance(action, language.Discard) and isinstance(action.cards, Each) and is_all_of(action.cards, Zone.HAND):
         players = player_phrase(action.cards.whose, scope)
-        return Clause("discard", f"{'your' if players is None else 'their'} hand", players)
+        hand = f"{'your' if players is None else 'their'} hand"
+        return Clause("discard", with_name(hand, action.cards, scope), players)
     verb, rest = _done(action, scope)
     return Clause(verb, f"{rest}{_ending(action.cards)}", chooser_of(action.cards, scope))
 
@@ -81,7 +89,7 @@ def taken_phrase(selector: Selector, scope: Scope, preposition: str = "from") ->
     named = selector_phrase(selector, scope).text
     if place is None:
         return named
-    return place if is_all_of(selector) else f"{named} {preposition} {place}"
+    return with_name(place, selector, scope) if is_all_of(selector) else f"{named} {preposition} {place}"
 
 
 def _owners(selector: Selector, scope: Scope, where: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase, finite, plural
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
-from bacon_rules.save_your_bacon.cards.vocabulary import Side, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Players, Side, The, Who, Zone
 
 A_PLAYER: Final = NounPhrase("a player", "player")
 AN_OPPONENT: Final = NounPhrase("an opponent", "player")
@@ -15,6 +15,9 @@ EACH_PLAYER: Final = NounPhrase("each player", "player")
 YOUR_OPPONENTS: Final = NounPhrase("your opponents", "player", plural=True)
 ALL_PLAYERS: Final = NounPhrase("all players", "player", plural=True)
 ACTIVE_PLAYER: Final = NounPhrase("the active player", "player")
+
+SEVERAL: Final = frozenset((Who.EACH_PLAYER, Who.EACH_OPPONENT))
+"""The words for several players."""
 
 PLACES: Final = {
     Zone.HAND: "hand",
@@ -25,7 +28,7 @@ PLACES: Final = {
 """The words for zones out of play."""
 
 
-def player_phrase(who: Who, scope: Scope) -> NounPhrase | None:
+def player_phrase(who: Players, scope: Scope) -> NounPhrase | None:
     """Return the phrase for the players of an effect action; `None` for you."""
     match who:
         case Who.YOU:
@@ -38,6 +41,8 @@ def player_phrase(who: Who, scope: Scope) -> NounPhrase | None:
             return EACH_PLAYER
         case Who.ACTIVE_PLAYER:
             return ACTIVE_PLAYER
+        case The(the=name):
+            return scope.called(name).player
         case _:
             assert_never(who)
 
@@ -50,10 +55,10 @@ def doing(side: Side | None, verb: str) -> str:
     return f"{player.text} {finite(verb, player)}"
 
 
-def together(who: Who, scope: Scope) -> NounPhrase | None:
+def together(who: Players, scope: Scope) -> NounPhrase | None:
     """Return the phrase for players counted together; `None` for you."""
     match who:
-        case Who.YOU | Who.THAT_PLAYER | Who.ACTIVE_PLAYER:
+        case Who.YOU | Who.THAT_PLAYER | Who.ACTIVE_PLAYER | The():
             return player_phrase(who, scope)
         case Who.EACH_OPPONENT:
             return YOUR_OPPONENTS
@@ -63,13 +68,13 @@ def together(who: Who, scope: Scope) -> NounPhrase | None:
             assert_never(who)
 
 
-def have(who: Who, scope: Scope) -> str:
+def have(who: Players, scope: Scope) -> str:
     """Return the words before a possession: "you have", "your opponents have"."""
     players = together(who, scope)
     return "you have" if players is None else f"{players.text} {finite('have', players)}"
 
 
-def place_phrase(zone: Zone, who: Who, scope: Scope) -> str:
+def place_phrase(zone: Zone, who: Players, scope: Scope) -> str:
     """Return the phrase for zones of players: "your hand", "all players' discards"."""
     players = together(who, scope)
     if players is None:

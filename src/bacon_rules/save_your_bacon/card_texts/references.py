@@ -6,14 +6,14 @@ from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase
 from bacon_rules.save_your_bacon.card_texts.scope import THIS_CHAMPION, Scope
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference
+from bacon_rules.save_your_bacon.cards.vocabulary import Mention, Reference, The
 
 DOER: Final = NounPhrase("the card that did it", "card")
 ATTACKING_CARD: Final = NounPhrase("the attacking card", "card")
 DEFENDING_CARD: Final = NounPhrase("the defending card", "card")
 
 
-def reference_phrase(reference: Reference, scope: Scope) -> NounPhrase:
+def reference_phrase(reference: Mention, scope: Scope) -> NounPhrase:
     """Return the phrase for a card to which an effect refers."""
     match reference:
         case Reference.THIS_CARD:
@@ -28,5 +28,7 @@ def reference_phrase(reference: Reference, scope: Scope) -> NounPhrase:
             return ATTACKING_CARD
         case Reference.DEFENDING_CARD:
             return DEFENDING_CARD
+        case The(the=name):
+            return scope.called(name).itself
         case _:
             assert_never(reference)

@@ -12,11 +12,23 @@ from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Players, Who, Zone
 
 
 def selector_phrase(selector: Selector, scope: Scope) -> NounPhrase:
     """Return the phrase for the cards of an effect action, without the zone of cards out of play."""
+    found = _phrase(selector, scope)
+    return attrs.evolve(found, text=with_name(found.text, selector, scope))
+
+
+def with_name(text: str, selector: Selector, scope: Scope) -> str:
+    """Return the text for cards with their name, if they are being given one: "an opposing champion (the victim)"."""
+    if scope.naming is None or scope.naming[0] is not selector:
+        return text
+    return f"{text} (the {scope.naming[1]})"
+
+
+def _phrase(selector: Selector, scope: Scope) -> NounPhrase:
     match selector:
         case Chosen():
             return _choice_phrase(selector, scope)
@@ -70,12 +82,12 @@ def lying_phrase(selector: Selector, scope: Scope) -> str:
     if place is None:
         return named
     if is_all_of(selector):
-        return place
+        return with_name(place, selector, scope)
     chooser = chooser_of(selector, scope)
     return f"{named} in {place if chooser is None else place.replace('their', chooser.genitive)}"
 
 
-def _top_phrase(count: Amount, whose: Who, scope: Scope) -> NounPhrase:
+def _top_phrase(count: Amount, whose: Players, scope: Scope) -> NounPhrase:
     owners = player_phrase(whose, scope)
     place = "your deck" if owners is None else f"{owners.genitive} deck"
     return NounPhrase(_top(count, place, scope), "card", plural=count != 1)

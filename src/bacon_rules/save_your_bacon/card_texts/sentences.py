@@ -10,10 +10,10 @@ import attrs
 from bacon_rules.save_your_bacon.card_texts.doing import clause
 from bacon_rules.save_your_bacon.card_texts.expressions import description
 from bacon_rules.save_your_bacon.card_texts.grammar import Clause, NounPhrase, paragraph, run_on, stopped
-from bacon_rules.save_your_bacon.card_texts.happenings import controllers, next_time
-from bacon_rules.save_your_bacon.card_texts.players import player_phrase
+from bacon_rules.save_your_bacon.card_texts.happenings import next_time
+from bacon_rules.save_your_bacon.card_texts.players import SEVERAL, player_phrase
 from bacon_rules.save_your_bacon.card_texts.quantities import times
-from bacon_rules.save_your_bacon.card_texts.scope import THAT_PLAYER, Scope
+from bacon_rules.save_your_bacon.card_texts.scope import THAT_PLAYER, Called, Scope, called
 from bacon_rules.save_your_bacon.card_texts.selecting import selector_phrase
 from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
 from bacon_rules.save_your_bacon.cards.destinations import names_cards
@@ -22,7 +22,8 @@ from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import RevealUntil
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, IfSo, Later, Option, Repeat
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
+from bacon_rules.save_your_bacon.cards.parts import parts_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top, zone_of
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Reference, Who, Zone
 
 WITHIN: Final = {
@@ -31,12 +32,11 @@ WITHIN: Final = {
     Duration.UNTIL_YOUR_NEXT_TURN: "before your next turn",
 }
 
-SEVERAL: Final = (Who.EACH_OPPONENT, Who.EACH_PLAYER)
-
 
 def clauses(actions: Sequence[EffectAction], scope: Scope) -> Iterator[str]:
     """Yield effect actions as clauses, each without capital letter and full stop."""
     doer: NounPhrase | None = None
+    scope = attrs.evolve(scope, names={**scope.names, **_names_in(actions, scope)})
     for action in actions:
         conditions = [_if_done(doer)] * action.if_you_do + ["if able"] * action.if_able
         doer = None
@@ -53,11 +53,30 @@ def clauses(actions: Sequence[EffectAction], scope: Scope) -> Iterator[str]:
                     conditions.append(f"while {whether_phrase(action.while_, scope)}")
                 text = _told(_loop(action, scope), action)
             case _:
-                said = clause(action, scope)
+                naming = None if action.as_ is None else (selector_of(action), action.as_)
+                said = clause(action, attrs.evolve(scope, naming=naming))
                 text = _told(said, action)
                 doer = None if action.may else said.subject
         yield ", ".join([" and ".join(conditions), text]) if conditions else text
         scope = _after(action, scope)
+
+
+def _names_in(actions: Sequence[EffectAction], scope: Scope) -> dict[str, Called]:
+    """Return the phrases for the names that effect actions give, and the effect actions within them."""
+    given = [part for part in parts_of(tuple(actions)) if isinstance(part, EffectAction) and part.as_ is not None]
+    return {action.as_: _called(action, action.as_, scope) for action in given if action.as_ is not None}
+
+
+def _called(action: EffectAction, name: str, scope: Scope) -> Called:
+    selector = selector_of(action)
+    if selector is None:
+        return Called(player := NounPhrase(f"the {name}", "player"), player)
+    named = selector_phrase(selector, scope)
+    in_play = zone_of(selector) is Zone.PLAY
+    several = isinstance(selector, Each)
+    if isinstance(selector, Chosen):
+        several = not {selector.by, None if in_play else selector.owners}.isdisjoint(SEVERAL)
+    return called(name, named.noun, "controller" if in_play else "owner", plural=named.plural or several)
 
 
 def _told(said: Clause, action: EffectAction) -> str:
@@ -86,7 +105,7 @@ def _loop(action: Repeat, scope: Scope) -> Clause:
     if action.each is not None:
         card = description(action.each, scope).each()
         how_often = f" for {card.text}, one after the other"
-        inside = attrs.evolve(inside, that=card.again(), that_player=controllers(card.again()))
+        inside = attrs.evolve(inside, that=card.again(), that_player=card.again().player())
     elif action.who is not None:
         player = player_phrase(action.who, scope)
         how_often = "" if player is None else f" for {player.text}, one after the other"
@@ -127,7 +146,7 @@ def _after(action: EffectAction, scope: Scope) -> Scope:
     if isinstance(cards, Chosen):
         named = selector_phrase(cards, scope).again()
         if cards.zone is Zone.PLAY:
-            return attrs.evolve(scope, that=named, that_player=controllers(named))
+            return attrs.evolve(scope, that=named, that_player=named.player())
         return attrs.evolve(scope, that=named, that_player=None if cards.owners is Who.YOU else THAT_PLAYER)
     return scope if cards is Reference.THAT else _without_pronoun(scope)
 
@@ -138,4 +157,4 @@ def _without_pronoun(scope: Scope) -> Scope:
         return scope
     named = scope.that.again()
     its = scope.that_player is not None and scope.that_player.text == "its controller"
-    return attrs.evolve(scope, that=named, that_player=controllers(named) if its else scope.that_player)
+    return attrs.evolve(scope, that=named, that_player=named.player() if its else scope.that_player)

@@ -38,7 +38,7 @@ from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.synonyms import meant
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Positive, Reference
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Mention, Players, Positive, Reference, The, Who
 
 LARGEST_NUMBER: Final = 99
 LONGEST_TEXT: Final = 2000
@@ -178,6 +178,20 @@ def _selector(value: JsonValue) -> Selector:
     return selector
 
 
+def _mention(value: JsonValue) -> Mention:
+    reader = _reader()
+    return reader.structure(value, The) if _is_name(value) else reader.structure(value, Reference)
+
+
+def _players(value: JsonValue) -> Players:
+    reader = _reader()
+    return reader.structure(value, The) if _is_name(value) else reader.structure(value, Who)
+
+
+def _is_name(value: JsonValue) -> bool:
+    return isinstance(value, Mapping) and "the" in value
+
+
 def _amount(value: JsonValue) -> Amount:
     return _amount_from(1, value)
 
@@ -250,6 +264,8 @@ def _reader() -> Reader:
     reader.register(str, _text)
     reader.register(Range, _range)
     hooks: dict[Any, Hook] = {
+        Mention: _mention,
+        Players: _players,
         Selector: _selector,
         Amount: _amount,
         Term: _term,
@@ -269,7 +285,7 @@ def _by_key(union: UnionType) -> Kinds:
     return {key_of(next(iter(attributes_of(kind)))): kind for kind in typing.get_args(union)}
 
 
-SELECTORS: Final[Kinds] = {"choose": Chosen, "each": Each, "top": Top}
+SELECTORS: Final[Kinds] = {"choose": Chosen, "each": Each, "top": Top, "the": The}
 AMOUNTS: Final = _by_key(WorkedOut)
 WHETHERS: Final = _by_key(Whether)
 EFFECTS: Final[Kinds] = {"actions": Activated, "does": Constant, "instead": Replacement}

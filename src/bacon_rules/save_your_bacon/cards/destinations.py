@@ -6,7 +6,7 @@ from typing import Final
 
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector, Top
-from bacon_rules.save_your_bacon.cards.vocabulary import Place, Reference, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Mention, Place, Reference, Zone
 
 HIDDEN_ZONES: Final = (Zone.HAND, Zone.DECK)
 """The zones with cards that not everybody sees."""
@@ -26,7 +26,7 @@ def is_shown(action: language.EffectAction, zone: Zone, selector: Selector | Non
     if zone not in HIDDEN_ZONES or action.destination not in ("hand", "deck"):
         return True
     sought = isinstance(selector, Chosen) and zone is Zone.DECK and not selector.asks_nothing
-    return sought or isinstance(selector, Reference)
+    return sought or isinstance(selector, Mention)
 
 
 def stays_known(action: language.EffectAction, zone: Zone, selector: Selector) -> bool:

@@ -27,11 +27,11 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     DamageKind,
     Duration,
     Once,
+    Players,
     Reference,
     Side,
     Timing,
     Trait,
-    Who,
     Zone,
 )
 
@@ -203,7 +203,7 @@ class Repeat(BasicAction):
     times: Amount | None = None
     while_: Whether | None = None
     each: Filter | None = None
-    who: Who | None = None
+    who: Players | None = None
 
 
 @attrs.frozen(kw_only=True, cache_hash=True)

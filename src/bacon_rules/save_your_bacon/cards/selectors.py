@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 import attrs
 
 from bacon_rules.documents.writing import Sparse
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Rest, Side, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Mention, Players, Reference, Rest, Side, The, Who, Zone
 
 __all__ = ["Chosen", "Each", "Selector", "Top"]
 
@@ -44,13 +44,13 @@ class Chosen(Sparse):
     at_least: int = 0
     zone: Zone = Zone.PLAY
     at_random: bool = False
-    by: Who | None = None
-    whose: Who | None = None
+    by: Players | None = None
+    whose: Players | None = None
     top: Amount | None = None
     rest: Rest | None = None
 
     @property
-    def owners(self) -> Who:
+    def owners(self) -> Players:
         """The players whose cards out of play are eligible."""
         if self.whose is not None:
             return self.whose
@@ -85,7 +85,7 @@ class Each(Sparse):
 
     each: Filter
     zone: Zone = Zone.PLAY
-    whose: Who = Who.YOU
+    whose: Players = Who.YOU
 
 
 @attrs.frozen(kw_only=True)
@@ -98,8 +98,21 @@ class Top(Sparse):
     """
 
     top: Amount
-    whose: Who = Who.YOU
+    whose: Players = Who.YOU
 
 
-Selector = Reference | Chosen | Each | Top
+Selector = Mention | Chosen | Each | Top
 """The cards of an effect action."""
+
+
+def zone_of(selector: Selector) -> Zone:
+    """Return the zone of the cards of a selector; for a reference, which can mean cards anywhere, it is play."""
+    match selector:
+        case Chosen(zone=zone) | Each(zone=zone):
+            return zone
+        case Top():
+            return Zone.DECK
+        case Reference() | The():
+            return Zone.PLAY
+        case _:
+            assert_never(selector)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from bacon_rules.save_your_bacon.frames.attacking import Attacking, AttackStep
 from bacon_rules.save_your_bacon.frames.attacking import attacking_of as attacking_of
 from bacon_rules.save_your_bacon.frames.context import NO_CONTEXT as NO_CONTEXT
-from bacon_rules.save_your_bacon.frames.context import Context
+from bacon_rules.save_your_bacon.frames.context import Context, Named
 from bacon_rules.save_your_bacon.frames.context import context_of as context_of
+from bacon_rules.save_your_bacon.frames.context import with_name as with_name
 from bacon_rules.save_your_bacon.frames.defeating import Crediting, Defeat, Defeating
 from bacon_rules.save_your_bacon.frames.drawing import Drawing, Shuffling
 from bacon_rules.save_your_bacon.frames.happenings import Counters, Happening, Last, Subject, Was
@@ -51,6 +52,7 @@ __all__ = [
     "Last",
     "Loop",
     "Lying",
+    "Named",
     "PassingTime",
     "Paying",
     "PayingCosts",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import attrs
@@ -10,6 +11,26 @@ from bacon_rules.documents.writing import Sparse
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.frames.lying import Lying
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+
+
+@attrs.frozen
+class Named:
+    """What a name means that an effect action has given (S77).
+
+    Attributes:
+        name: the name.
+        that: the numbers of the cards in play that it means.
+        those: the cards out of play that it means.
+        players: the players of these cards, or the chosen player, in player order.
+    """
+
+    name: str
+    that: tuple[CardNumber, ...] = ()
+    those: tuple[Lying, ...] = ()
+    players: tuple[int, ...] = ()
+
+
+_NOTHING: Final = Named("")
 
 
 @attrs.frozen
@@ -25,6 +46,7 @@ class Context(Sparse):
         named: the key of the card that was named last.
         doer: the number of the card that caused the happening.
         bearer: for a granted effect whose card has left play, the key of that card (S72).
+        names: the meanings of the names that were given, each name once.
     """
 
     that: tuple[CardNumber, ...] = ()
@@ -35,6 +57,26 @@ class Context(Sparse):
     named: CardKey | None = None
     doer: CardNumber | None = None
     bearer: CardKey | None = None
+    names: tuple[Named, ...] = ()
+
+    @property
+    def lying(self) -> tuple[tuple[Lying, ...], ...]:
+        """The cards out of play that "that" means, and those that each name means."""
+        return (self.those, *(one.those for one in self.names))
+
+    def meaning(self, name: str) -> Named:
+        """Return what a name means; nothing, if the effect action that gives it was skipped."""
+        return next((one for one in self.names if one.name == name), _NOTHING)
+
+    def keeping(self, known: Callable[[tuple[Lying, ...]], tuple[Lying, ...]]) -> Context:
+        """Return the context with only a part of the cards out of play that its words mean."""
+        names = tuple([attrs.evolve(one, those=known(one.those)) for one in self.names])
+        return attrs.evolve(self, those=known(self.those), names=names)
+
+
+def with_name(names: tuple[Named, ...], named: Named) -> tuple[Named, ...]:
+    """Return names with a new meaning for one of them, or with one more."""
+    return (*(one for one in names if one.name != named.name), named)
 
 
 context_of: Final = maker(Context)

@@ -3,11 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from bacon_rules.documents.faults import Faults, unless
 from bacon_rules.save_your_bacon import frames
+from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.table import Table
+
+
+def context_faults(
+    table: Table, path: str, context: frames.Context, actions: Sequence[language.EffectAction] = ()
+) -> Faults:
+    """Yield the meanings of words that an effect with these effect actions cannot have."""
+    yield from those_faults(table, path, context.those)
+    yield from names_faults(path, context, actions)
+    for place, one in enumerate(context.names):
+        yield from those_faults(table, f"{path}.names[{place}]", one.those)
+
+
+def names_faults(path: str, context: frames.Context, actions: Sequence[language.EffectAction]) -> Faults:
+    """Yield the names that none of these effect actions gives, and those that are there twice."""
+    given = [action.as_ for action in actions]
+    for place, one in enumerate(context.names):
+        right = one.name in given and one.name not in [other.name for other in context.names[:place]]
+        yield from unless(right, f"{path}.names[{place}].name", "expected different names that this effect gives")
 
 
 def those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> Faults:

@@ -20,6 +20,7 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS, DelayedEffect, InPlay, LastingEffect, Player, Table
+from bacon_rules.save_your_bacon.validity.lying import names_faults
 
 _ZONES: Final = ("hand", "deck", "discard", "spent", "removed")
 _SEATS: Final = ("seat", "that_player", "by", "owner")
@@ -156,6 +157,7 @@ def _delayed_faults(rules: Rules, path: str, delayed: DelayedEffect) -> Faults:
     actions = actions_at(rules, delayed.card, delayed.effect)
     waits = 0 <= delayed.action < len(actions) and isinstance(actions[delayed.action], Later)
     yield from unless(waits, f"{path}.action", "expected the number of an effect action that does something later")
+    yield from names_faults(f"{path}.context", delayed.context, actions)
 
 
 def kept_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:

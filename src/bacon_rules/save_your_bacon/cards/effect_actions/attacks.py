@@ -7,7 +7,7 @@ from typing import ClassVar
 import attrs
 
 from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, OnSomeCards
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference
+from bacon_rules.save_your_bacon.cards.vocabulary import Mention
 
 __all__ = ["ChangeTarget", "CounterAttack", "InAttacks", "MakeAttack"]
 
@@ -23,7 +23,7 @@ class MakeAttack(OnSomeCards):
 
     word: ClassVar[str] = "attack"
 
-    target: Reference | None = None
+    target: Mention | None = None
 
 
 @attrs.frozen(kw_only=True)

@@ -8,13 +8,15 @@ import attrs
 from typing_extensions import override
 
 from bacon_rules.documents.values import JsonObject
-from bacon_rules.documents.writing import Sparse, tag_of
+from bacon_rules.documents.writing import Sparse, key_of, tag_of
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
-SHARED: Final = ("may", "if_able", "if_you_do")
+SHARED: Final = ("may", "if_able", "if_you_do", "as_")
 """The attributes of every effect action; actions of constant effects do not use them."""
+
+_SHARED_KEYS: Final = frozenset(map(key_of, SHARED))
 
 
 @attrs.frozen
@@ -55,6 +57,7 @@ class BasicAction(Sparse):
         may: whether the player may skip this effect action.
         if_able: whether it is skipped unless all of it can be done (§14.0 If able).
         if_you_do: whether it is skipped unless the effect action before it was done fully (§14.0 If you do).
+        as_: a name for its cards or its player, to which the rest of the effect can refer (S77).
     """
 
     word: ClassVar[str] = ""
@@ -64,11 +67,12 @@ class BasicAction(Sparse):
     may: bool = False
     if_able: bool = False
     if_you_do: bool = False
+    as_: str | None = None
 
     @override
     def to_json(self) -> JsonObject:
         """Return the word as ``do``, then the attributes without defaults, the common ones last."""
-        parts = sorted(super().to_json().items(), key=lambda part: part[0] in SHARED)
+        parts = sorted(super().to_json().items(), key=lambda part: part[0] in _SHARED_KEYS)
         return {"do": word_of(type(self)), **dict(parts)}
 
 

@@ -9,7 +9,7 @@ import attrs
 from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, OnSomeCards, Reach
 from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.selectors import Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference
+from bacon_rules.save_your_bacon.cards.vocabulary import Mention
 
 __all__ = ["Exhaust", "MoveDamage", "OnCards", "PlaceDamage", "Ready", "RemoveDamage"]
 
@@ -41,7 +41,7 @@ class MoveDamage(OnSomeCards):
         amount: the amount from each card; all if it is left out.
     """
 
-    to: Reference
+    to: Mention
     amount: Amount | None = None
 
 

@@ -13,10 +13,11 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Duration,
     Duty,
     Kind,
+    Mention,
     Operation,
     Permission,
+    Players,
     PlayerStat,
-    Reference,
     Rounding,
     Stat,
     Trait,
@@ -73,7 +74,7 @@ class ModifyPlayer(BasicAction):
         round: the rounding of a division; up unless a card says otherwise.
     """
 
-    who: Who = Who.YOU
+    who: Players = Who.YOU
     stat: PlayerStat
     operation: Operation
     by: Term
@@ -165,7 +166,7 @@ class Redirect(OnSomeCards):
         duration: how long the change lasts; only for effect actions, not for constant effects.
     """
 
-    to: Reference
+    to: Mention
     amount: Amount | None = None
     damage: DamageKind | None = None
     next: bool = False

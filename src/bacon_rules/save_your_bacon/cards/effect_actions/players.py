@@ -8,7 +8,7 @@ import attrs
 
 from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
 from bacon_rules.save_your_bacon.cards.expressions import Amount
-from bacon_rules.save_your_bacon.cards.vocabulary import Who
+from bacon_rules.save_your_bacon.cards.vocabulary import Players, Who
 
 __all__ = [
     "Draw",
@@ -28,7 +28,7 @@ class Counted(BasicAction):
     """An effect action by which players get, or lose, a number of something."""
 
     count: Amount
-    who: Who = Who.YOU
+    who: Players = Who.YOU
 
 
 @attrs.frozen(kw_only=True)
@@ -65,7 +65,7 @@ class GainAction(Counted):
 class ExtraTurn(BasicAction):
     """Take another turn after this one (S46)."""
 
-    who: Who = Who.YOU
+    who: Players = Who.YOU
 
 
 @attrs.frozen(kw_only=True)

@@ -8,7 +8,7 @@ import attrs
 
 from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, OnSomeCards, Reach
 from bacon_rules.save_your_bacon.cards.expressions import Filter
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Rest, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Players, Rest, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 __all__ = ["InZones", "LookAt", "NameCard", "RevealCards", "RevealUntil", "ShuffleDeck"]
@@ -33,7 +33,7 @@ class RevealUntil(BasicAction):
     """
 
     until: Filter
-    whose: Who = Who.YOU
+    whose: Players = Who.YOU
     rest: Rest | None = None
 
 
@@ -51,7 +51,7 @@ class ShuffleDeck(BasicAction):
 
     word: ClassVar[str] = "shuffle"
 
-    who: Who = Who.YOU
+    who: Players = Who.YOU
 
 
 @attrs.frozen(kw_only=True)

@@ -15,7 +15,8 @@ from bacon_rules.documents.writing import Sparse, written
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     AmountWord,
     Kind,
-    Reference,
+    Mention,
+    Players,
     Rounding,
     Side,
     Token,
@@ -39,8 +40,8 @@ class CountOf(Sparse):
 
     count: Filter
     zone: Zone = Zone.PLAY
-    who: Who = Who.YOU
-    of: Reference | None = None
+    who: Players = Who.YOU
+    of: Mention | None = None
 
 
 @attrs.frozen(kw_only=True)
@@ -53,7 +54,7 @@ class ValueOf(Sparse):
     """
 
     value: Value
-    of: Reference
+    of: Mention
 
 
 @attrs.frozen(kw_only=True)
@@ -66,7 +67,7 @@ class CountersOf(Sparse):
     """
 
     counters: str
-    of: Reference
+    of: Mention
 
 
 @attrs.frozen(kw_only=True)
@@ -79,7 +80,7 @@ class TokensOf(Sparse):
     """
 
     tokens: Token
-    who: Who = Who.YOU
+    who: Players = Who.YOU
 
 
 @attrs.frozen(kw_only=True)
@@ -235,7 +236,7 @@ class Filter(Sparse):
     condition: str | None = None
     other: bool = False
     of_this_champion: bool = False
-    same_as: Reference | None = None
+    same_as: Mention | None = None
     name: str | None = None
     named: bool = False
     cost: Range | None = None
@@ -246,7 +247,7 @@ class Filter(Sparse):
     equipment: Range | None = None
     counters: CountersAre | None = None
     has: Filter | None = None
-    of: Reference | None = None
+    of: Mention | None = None
     owner: Side | None = None
     any_: tuple[Filter, ...] = ()
     not_: Filter | None = None

@@ -6,7 +6,7 @@ import attrs
 
 from bacon_rules.documents.writing import Sparse
 from bacon_rules.save_your_bacon.cards.expressions.filters import Filter, Term
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Side, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Mention, Players, Side, Who, Zone
 
 
 @attrs.frozen(kw_only=True)
@@ -24,8 +24,8 @@ class CountIs(Sparse):
 
     count: Filter
     zone: Zone = Zone.PLAY
-    who: Who = Who.YOU
-    of: Reference | None = None
+    who: Players = Who.YOU
+    of: Mention | None = None
     at_least: Term | None = None
     at_most: Term | None = None
 
@@ -54,7 +54,7 @@ class CardIs(Sparse):
         is_: the filter.
     """
 
-    card: Reference
+    card: Mention
     is_: Filter
 
 

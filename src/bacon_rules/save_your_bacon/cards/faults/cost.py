@@ -7,6 +7,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.documents.faults import Fault, Faults
+from bacon_rules.documents.writing import key_of
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
 from bacon_rules.save_your_bacon.cards.effects import Costs, EffectAction
@@ -89,7 +90,7 @@ def _costs_faults(path: str, pay: tuple[EffectAction, ...], known: Known, exhaus
 def _cost_faults(path: str, cost: EffectAction, known: Known, exhausted: list[Reference]) -> Faults:
     for key in SHARED:
         if getattr(cost, key):
-            yield Fault(f"{path}.{key}", f"a cost is always paid in full, {NO_KEY}")
+            yield Fault(f"{path}.{key_of(key)}", f"a cost is always paid in full, and has no name, {NO_KEY}")
     if isinstance(cost, language.LoseEnergy | language.LoseBacon):
         if cost.who is not Who.YOU:
             yield Fault(f"{path}.who", f"a player pays with tokens of their own, {NO_KEY}")

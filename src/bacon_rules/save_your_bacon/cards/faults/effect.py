@@ -8,6 +8,7 @@ from typing import Final, assert_never
 import attrs
 
 from bacon_rules.documents.faults import Fault, Faults
+from bacon_rules.documents.writing import key_of
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.destinations import DISCARDED_FROM
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
@@ -155,7 +156,7 @@ def _held_faults(here: str, action: Lasting) -> Faults:
         yield Fault(f"{here}.cards", "a constant effect has no choice to refer to, expected another reference")
     for key in ("duration", "next", *SHARED):
         if getattr(action, key, False):
-            yield Fault(f"{here}.{key}", f"a constant effect lasts while its card is in play, {NO_KEY}")
+            yield Fault(f"{here}.{key_of(key)}", f"a constant effect lasts while its card is in play, {NO_KEY}")
 
 
 def _circle_faults(path: str, effect: str, action: Lasting, during: While | None) -> Faults:

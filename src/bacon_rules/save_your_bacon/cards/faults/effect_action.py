@@ -20,11 +20,13 @@ from bacon_rules.save_your_bacon.cards.faults.filter import (
 from bacon_rules.save_your_bacon.cards.faults.giving import giving_faults, playing_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.looping import loop_faults, until_faults
+from bacon_rules.save_your_bacon.cards.faults.naming import name_faults, naming_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_KEY,
     condition_faults,
     counter_faults,
     either,
+    quoted,
     reference_faults,
     token_faults,
     who_faults,
@@ -86,6 +88,7 @@ def actions_faults(
         known: the knowledge at that place.
     """
     yield from _list_faults(path, actions, known.reacting_to(when), 1)
+    yield from naming_faults(path, actions)
 
 
 def _list_faults(path: str, actions: tuple[language.EffectAction, ...], known: Known, depth: int) -> Faults:
@@ -98,6 +101,7 @@ def _list_faults(path: str, actions: tuple[language.EffectAction, ...], known: K
         if action.if_you_do and place == 0:
             yield Fault(f"{here}.if_you_do", f"there is no effect action before this one, {NO_KEY}")
         yield from action_faults(here, action, known)
+        yield from name_faults(here, action, known)
         if isinstance(action, language.Lasting) and action.duration is None:
             yield Fault(here, "the key 'duration' is missing: an effect action says how long it lasts")
         if isinstance(action, language.Branching):
@@ -203,7 +207,7 @@ def _own_faults(path: str, action: language.EffectAction, known: Known) -> Fault
         case language.Modify() | language.ModifyPlayer():
             yield from _modification_faults(path, action, known)
         case language.Allow(what=Permission.ATTACK_CHAMPION_EXHAUSTED, cards=selector):
-            for key, kind in sure_kinds(selector, known.card):
+            for key, kind in sure_kinds(selector, known):
                 if kind is Kind.CHAMPION:
                     yield Fault(f"{path}.cards{key}", "a champion is no other champion's, expected the kind equipment")
         case language.Redirect():
@@ -212,8 +216,8 @@ def _own_faults(path: str, action: language.EffectAction, known: Known) -> Fault
 
 def _redirect_faults(path: str, action: language.Redirect, known: Known) -> Faults:
     yield from reference_faults(f"{path}.to", action.to, known)
-    if action.to is action.cards:
-        yield Fault(f"{path}.to", f"damage on {action.to} is placed there anyway, expected another reference")
+    if action.to == action.cards:
+        yield Fault(f"{path}.to", f"damage on {quoted(action.to)} is placed there anyway, expected another reference")
 
 
 def _counter_name_faults(path: str, name: str) -> Faults:
@@ -245,5 +249,5 @@ def _target_faults(path: str, action: language.EffectAction, known: Known) -> Fa
             yield from reference_faults(f"{path}.target", action.target, known)
     if isinstance(action, language.MoveDamage):
         yield from reference_faults(f"{path}.to", action.to, known)
-        if action.to is action.cards:
+        if action.to == action.cards:
             yield Fault(f"{path}.to", "damage is moved to another card, expected another reference")

@@ -39,6 +39,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     either,
     many_faults,
     name_faults,
+    quoted,
     reference_faults,
     trait_faults,
     value_faults,
@@ -46,7 +47,16 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     with_article,
 )
 from bacon_rules.save_your_bacon.cards.faults.sketching import STATES
-from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, AmountWord, Kind, Reference, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    DECK_KINDS,
+    AmountWord,
+    Kind,
+    Mention,
+    Reference,
+    The,
+    Who,
+    Zone,
+)
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 _ANYTHING: Final = Filter()
@@ -130,8 +140,10 @@ def inner_filters(wanted: Filter) -> Iterator[tuple[str, Filter]]:
         yield "not", wanted.not_
 
 
-def _is_lying(reference: Reference, known: Known) -> bool:
+def _is_lying(reference: Mention, known: Known) -> bool:
     """Return whether a reference means cards out of play."""
+    if isinstance(reference, The):
+        return reference.the in known.names and known.names[reference.the].lying
     return reference is Reference.THAT and (known.lying or known.being_played)
 
 
@@ -216,7 +228,7 @@ def whether_faults(path: str, whether: Whether, known: Known) -> Faults:
             assert_never(whether)
 
 
-def _card_faults(path: str, reference: Reference, wanted: Filter, known: Known) -> Faults:
+def _card_faults(path: str, reference: Mention, wanted: Filter, known: Known) -> Faults:
     if not _is_lying(reference, known):
         yield from reference_faults(f"{path}.card", reference, known)
         yield from filter_faults(f"{path}.is", wanted, IN_PLAY, known)
@@ -250,5 +262,5 @@ def selecting_faults(path: str, wanted: Filter, known: Known) -> Faults:
     """Yield the faults of a filter that selects cards in play: a known card needs no filter."""
     if wanted.same_as is not None:
         yield from reference_faults(f"{path}.same_as", wanted.same_as, known)
-        yield Fault(f"{path}.same_as", f"a card that is known needs no filter, say '{wanted.same_as}' instead")
+        yield Fault(f"{path}.same_as", f"a card that is known needs no filter, say {quoted(wanted.same_as)} instead")
     yield from filter_faults(path, wanted, IN_PLAY, known)

@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY
 from bacon_rules.save_your_bacon.cards.faults.selector import selector_faults
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Side
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Mention, Side
 
 
 def giving_faults(path: str, action: language.Giving, known: Known) -> Faults:
@@ -22,13 +22,13 @@ def giving_faults(path: str, action: language.Giving, known: Known) -> Faults:
         else ("to", action.to, Reach((Kind.CHAMPION,)))
     )
     here = f"{path}.{key}"
-    single = isinstance(selector, Reference) or (
+    single = isinstance(selector, Mention) or (
         isinstance(selector, Chosen) and selector == Chosen(choose=selector.choose)
     )
     yield from selector_faults(here, action, selector, reach, known)
     if not single:
         yield Fault(here, "cards are given to one card in play, expected a reference, or 'choose' alone")
-    if selector == action.cards and isinstance(selector, Reference):
+    if selector == action.cards and isinstance(selector, Mention):
         yield Fault(here, "no card is given to itself, expected another reference or a choice")
 
 

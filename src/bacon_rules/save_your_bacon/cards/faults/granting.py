@@ -25,7 +25,7 @@ def granting_faults(path: str, text: object, known: Known) -> Faults:
         here = f"{where}.effect"
         if any(isinstance(part, GrantEffect) for part in parts_of(grant.effect)):
             yield Fault(here, "an effect that cards are given gives no effects itself, expected another one")
-        kinds = [kind for _, kind in sure_kinds(grant.cards, known.card)]
+        kinds = [kind for _, kind in sure_kinds(grant.cards, known)]
         kind = kinds[0] if kinds else Kind.EQUIPMENT  # equipment allows more than champions do
         own = Known(
             card=kind,

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 import attrs
 
 from bacon_rules.save_your_bacon.cards.destinations import names_cards, stays_known
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
-from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
-from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving, PutUnder
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, PlayingCards
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard, RevealUntil
-from bacon_rules.save_your_bacon.cards.effects import EffectAction, ReactionText, Repeat, When, whens_of
+from bacon_rules.save_your_bacon.cards.effects import (
+    ChooseOne,
+    EffectAction,
+    IfSo,
+    ReactionText,
+    Repeat,
+    When,
+    whens_of,
+)
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
-from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Timing, Zone
+from bacon_rules.save_your_bacon.cards.lines import lists_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top, zone_of
+from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Mention, Reference, The, Timing, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import CARDS, COUNTED, DOERS
 
@@ -24,6 +33,29 @@ _LYING: Final = (Timing.CARD_PLAYED, Timing.PITCHED, Timing.DISCARDED)
 
 _OUT_OF_PLAY: Final = (Timing.CARD_DECLARED, Timing.LEFT_PLAY, *_LYING)
 """The timings after which the card is not in play."""
+
+
+@attrs.frozen
+class Meant:
+    """What a name means, by the effect action that gives it (S77).
+
+    Attributes:
+        that: whether it means cards in play.
+        lying: whether it means public cards out of play.
+        why_not: the reason if it does not mean cards in play.
+        kinds: the possible kinds of these cards in play.
+    """
+
+    that: bool
+    lying: bool = False
+    why_not: str = ""
+    kinds: tuple[Kind, ...] = IN_PLAY
+
+    def or_else(self, other: Meant) -> Meant:
+        """Return what the name means if either effect action may have given it."""
+        kinds = tuple(kind for kind in IN_PLAY if kind in self.kinds or kind in other.kinds)
+        why_not = other.why_not if self.that else self.why_not
+        return Meant(self.that and other.that, self.lying and other.lying, why_not, kinds)
 
 
 @attrs.frozen(kw_only=True)
@@ -51,6 +83,7 @@ class Known:
         others_choose: whether cards pass a filter from the view of other players.
         gone: whether the card with the text has left play, so that "this card" means no card (S74).
         in_loop: whether the text is done several times (S87).
+        names: the names that were given for sure, with their meanings (S77).
     """
 
     card: Kind
@@ -73,9 +106,12 @@ class Known:
     others_choose: bool = False
     gone: bool = False
     in_loop: bool = False
+    names: Mapping[str, Meant] = attrs.field(factory=dict)
 
-    def kinds_of(self, reference: Reference) -> tuple[Kind, ...]:
+    def kinds_of(self, reference: Mention) -> tuple[Kind, ...]:
         """Return the possible kinds of the card in play that a reference means."""
+        if isinstance(reference, The):
+            return self.names[reference.the].kinds if reference.the in self.names else IN_PLAY
         if reference is Reference.THIS_CHAMPION:
             return (Kind.CHAMPION,)
         return (self.card,) if reference is Reference.THIS_CARD and not self.given else IN_PLAY
@@ -106,7 +142,9 @@ class Known:
     def later(self, at: When) -> Known:
         """Return the knowledge of a delayed effect: only cards in play are remembered (S62)."""
         counts = self.many or at.timing in COUNTED
-        return attrs.evolve(self, lying=False, named=False, doer=False, declared=False, being_played=False, many=counts)
+        known = attrs.evolve(self, lying=False, named=False, doer=False, declared=False, being_played=False)
+        names = {name: attrs.evolve(meant, lying=False) for name, meant in self.names.items()}
+        return attrs.evolve(known, many=counts, names=names)
 
     def repeating(self, loop: Repeat) -> Known:
         """Return the knowledge within a loop, of which each time can be one card's or one player's."""
@@ -133,8 +171,59 @@ class Known:
             gone=when.is_own_leaving,
         )
 
+    def naming(self, action: EffectAction) -> Meant | None:
+        """Return what a name means that an effect action gives; `None` if it has no cards or player to name."""
+        if isinstance(action, ChoosePlayer):
+            return Meant(that=False, why_not="this names a player, no card")
+        selector = selector_of(action)
+        if selector is None or isinstance(action, PlayingCards):
+            return None
+        zone = zone_of(selector)
+        lying = stays_known(action, zone, selector)
+        if zone is not Zone.PLAY:
+            return Meant(that=False, lying=lying, why_not=f"these cards are in a {zone}, not in play")
+        if isinstance(action, PutUnder):
+            return Meant(that=False, why_not="these cards lie underneath a card, not in play")
+        match selector:
+            case Chosen(choose=wanted) | Each(each=wanted) if wanted.kind is not None:
+                return Meant(that=True, lying=lying, kinds=(wanted.kind,))
+            case Reference.THAT:
+                return Meant(self.that, lying, self.why_not)
+            case The(the=name) if name in self.names:
+                return attrs.evolve(self.names[name], lying=lying)
+            case Reference():
+                return Meant(that=True, lying=lying, kinds=self.kinds_of(selector))
+            case _:
+                return Meant(that=True, lying=lying)
+
+    def after_all(self, actions: Iterable[EffectAction]) -> Known:
+        """Return the knowledge after effect actions."""
+        known = self
+        for action in actions:
+            known = known.after(action)
+        return known
+
     def after(self, action: EffectAction) -> Known:
         """Return the knowledge after an effect action."""
+        return attrs.evolve(self._after(action), names={**self.names, **self._names_given(action)})
+
+    def _names_given(self, action: EffectAction) -> Mapping[str, Meant]:
+        """Return the names that an effect action gives or gives another meaning, in each of its branches if any."""
+        if isinstance(action, IfSo | ChooseOne):
+            first, *others = (self.after_all(branch).names for branch in lists_of(action))
+            given = {name: meant for name, meant in first.items() if all(name in other for other in others)}
+            for other in others:
+                given = {name: meant.or_else(other[name]) for name, meant in given.items()}
+            return given
+        given, selector, meant = {}, selector_of(action), self.naming(action)
+        if isinstance(selector, The) and selector.the in self.names and action.destination:
+            lying = stays_known(action, Zone.PLAY, selector)
+            given[selector.the] = attrs.evolve(self.names[selector.the], lying=lying)
+        if action.as_ is not None and meant is not None:
+            given[action.as_] = meant
+        return given
+
+    def _after(self, action: EffectAction) -> Known:
         known = attrs.evolve(self, many=True)
         if isinstance(action, Cancel):
             lies = known.being_played and action.to is not Destination.REMOVED

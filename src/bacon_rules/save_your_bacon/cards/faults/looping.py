@@ -30,6 +30,8 @@ def loop_faults(path: str, loop: language.Repeat, known: Known) -> Faults:
         yield from whether_faults(f"{path}.while", loop.while_, known)
     if loop.each is not None:
         yield from selector_faults(path, loop, Each(each=loop.each), ON_CARDS, known)
+    if loop.who is not None:
+        yield from who_faults(f"{path}.who", loop.who, known)
     if loop.who in (Who.YOU, Who.THAT_PLAYER, Who.ACTIVE_PLAYER):
         yield Fault(f"{path}.who", f"this is one player, expected {Who.EACH_OPPONENT} or {Who.EACH_PLAYER}")
 

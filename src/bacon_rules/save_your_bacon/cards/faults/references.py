@@ -6,9 +6,21 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from bacon_rules.documents.faults import Fault, Faults
+from bacon_rules.documents.values import write_json
 from bacon_rules.errors import named_in, shown
 from bacon_rules.save_your_bacon.cards.faults.known import Known
-from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Reference, Trait, Value, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    DECK_KINDS,
+    Kind,
+    Mention,
+    Players,
+    Reference,
+    The,
+    Trait,
+    Value,
+    Who,
+    Zone,
+)
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 NO_KEY: Final = "expected no such key"
@@ -24,7 +36,7 @@ _LACKED: Final = {
 """The values that cards of a kind never have."""
 
 
-def reference_faults(path: str, reference: Reference, known: Known) -> Faults:
+def reference_faults(path: str, reference: Mention, known: Known) -> Faults:
     """Yield the reason why a reference means no card."""
     if reference is Reference.THIS_CARD and known.card not in IN_PLAY:
         told = f"{with_article(known.card)} is no card in play"
@@ -35,10 +47,24 @@ def reference_faults(path: str, reference: Reference, known: Known) -> Faults:
         yield Fault(path, f"{NO_DOER}: expected another reference")
     if reference is Reference.THAT and not known.that:
         yield Fault(path, f"{known.why_not}: expected another reference")
+    if isinstance(reference, The):
+        yield from name_given_faults(path, reference, known)
+        meant = known.names.get(reference.the)
+        if meant is not None and not meant.that:
+            yield Fault(path, f"{meant.why_not}: expected another reference")
 
 
-def who_faults(path: str, who: Who, known: Known) -> Faults:
-    """Yield the reason why a word means no player."""
+def name_given_faults(path: str, reference: The, known: Known) -> Faults:
+    """Yield a fault if no effect action before has given a name for sure (S77)."""
+    if reference.the not in known.names:
+        problem = f"no effect action before this always gives the name {shown(reference.the)}"
+        yield Fault(f"{path}.the", f"{problem}{named_in(reference.the, known.names)}")
+
+
+def who_faults(path: str, who: Players, known: Known) -> Faults:
+    """Yield the reason why a word or a name means no player."""
+    if isinstance(who, The):
+        yield from name_given_faults(path, who, known)
     if who is Who.THAT_PLAYER and not known.that_player:
         yield Fault(path, "no card was chosen before, or reacted to: expected another player")
 
@@ -49,11 +75,11 @@ def many_faults(path: str, known: Known) -> Faults:
         yield Fault(path, "nothing that was done or reacted to before this can be counted, expected another amount")
 
 
-def value_faults(path: str, value: Value, reference: Reference, known: Known) -> Faults:
+def value_faults(path: str, value: Value, reference: Mention, known: Known) -> Faults:
     """Yield the reason why the card of a reference never has a value."""
-    kind = {Reference.THIS_CARD: known.card, Reference.THIS_CHAMPION: Kind.CHAMPION}.get(reference)
-    if kind in _LACKED and value in _LACKED[kind]:
-        yield Fault(path, f"{with_article(kind)} has none, expected another value")
+    kinds = (known.card,) if reference is Reference.THIS_CARD else known.kinds_of(reference)
+    if all(value in _LACKED.get(kind, ()) for kind in kinds):
+        yield Fault(path, f"{with_article(kinds[0])} has none, expected another value")
 
 
 def name_faults(path: str, name: str, kinds: Collection[Kind], known: Known) -> Faults:
@@ -90,6 +116,11 @@ def condition_faults(path: str, name: str, conditions: Collection[str]) -> Fault
     """Yield a fault if the pool has no condition of a name."""
     if name not in conditions:
         yield Fault(path, f"there is no condition {shown(name)}{named_in(name, conditions)}")
+
+
+def quoted(reference: Mention) -> str:
+    """Return a reference as it stands in a pool's file."""
+    return write_json(reference.to_json()) if isinstance(reference, The) else f"'{reference}'"
 
 
 def with_article(kind: Kind) -> str:

@@ -18,11 +18,12 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_DOER,
     NO_KEY,
     either,
+    name_given_faults,
     who_faults,
     with_article,
 )
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
-from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Place, Reference, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Mention, Place, Reference, The, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 
@@ -53,7 +54,7 @@ def selector_faults(path: str, action: language.EffectAction, selector: Selector
                 yield Fault(path, "this cannot be done to the top of a deck, expected other cards")
         case _:
             yield from _reference_faults(path, selector, reach, known)
-    yield from _kind_faults(path, selector, reach, known.card)
+    yield from _kind_faults(path, selector, reach, known)
     if isinstance(selector, Chosen | Each) and selector.zone is Zone.PLAY:
         key, wanted = ("choose", selector.choose) if isinstance(selector, Chosen) else ("each", selector.each)
         yield from passing_faults(f"{path}.{key}", wanted, reach.kinds, _seen(selector, known))
@@ -69,7 +70,7 @@ def is_one(selector: Selector) -> bool:
     """Return whether a selector means at most one card."""
     if isinstance(selector, Chosen):
         return selector.count == 1 and selector.by in (None, Who.YOU, Who.THAT_PLAYER)
-    return isinstance(selector, Reference)
+    return isinstance(selector, Mention)
 
 
 def _choice_faults(path: str, choice: Chosen, known: Known) -> Faults:
@@ -153,7 +154,7 @@ def _each_faults(path: str, action: language.EffectAction, each: Each, reach: Re
         yield Fault(f"{path}.zone", "a hand has no order, expected 'choose', or the place shuffled")
 
 
-def _reference_faults(path: str, reference: Reference, reach: Reach, known: Known) -> Faults:
+def _reference_faults(path: str, reference: Mention, reach: Reach, known: Known) -> Faults:
     if Zone.PLAY not in reach.zones:
         yield Fault(path, "this cannot be done to a card that is known, expected other cards")
     elif reference is Reference.THIS_CARD and known.card not in IN_PLAY:
@@ -165,17 +166,22 @@ def _reference_faults(path: str, reference: Reference, reach: Reach, known: Know
         yield Fault(path, f"{NO_DOER}: expected a choice, or another reference")
     elif reference is Reference.THAT and not (known.that or (known.lying and reach.zones != (Zone.PLAY,))):
         yield Fault(path, f"{known.why_not}: expected a choice")
+    elif isinstance(reference, The):
+        yield from name_given_faults(path, reference, known)
+        meant = known.names.get(reference.the)
+        if meant is not None and not (meant.that or (meant.lying and reach.zones != (Zone.PLAY,))):
+            yield Fault(path, f"{meant.why_not}: expected another reference, or a choice")
 
 
-def _kind_faults(path: str, selector: Selector, reach: Reach, card: Kind) -> Faults:
-    for where, kind in sure_kinds(selector, card):
+def _kind_faults(path: str, selector: Selector, reach: Reach, known: Known) -> Faults:
+    for where, kind in sure_kinds(selector, known):
         if kind is Kind.CHAMPION and kind not in reach.kinds:
             yield Fault(path + where, "champions stay in play, expected equipment, or cards of a hand or discard")
         if kind is Kind.EQUIPMENT and kind not in reach.kinds:
             yield Fault(path + where, "this can be said of champions only, expected the kind champion")
 
 
-def sure_kinds(selector: Selector, card: Kind) -> Iterator[tuple[str, Kind]]:
+def sure_kinds(selector: Selector, known: Known) -> Iterator[tuple[str, Kind]]:
     """Yield the only kind of card that a selector allows, with the path of that demand."""
     match selector:
         case Chosen(choose=Filter(kind=Kind() as kind)):
@@ -185,4 +191,6 @@ def sure_kinds(selector: Selector, card: Kind) -> Iterator[tuple[str, Kind]]:
         case Reference.THIS_CHAMPION:
             yield "", Kind.CHAMPION
         case Reference.THIS_CARD:
-            yield "", card
+            yield "", known.card
+        case The() if len(kinds := known.kinds_of(selector)) == 1:
+            yield "", kinds[0]

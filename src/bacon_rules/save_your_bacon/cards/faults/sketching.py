@@ -13,7 +13,7 @@ import attrs
 
 from bacon_rules.save_your_bacon.cards.expressions.filters import Amount, Filter, passes_part
 from bacon_rules.save_your_bacon.cards.faults.known import Known
-from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Reference, Side
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Mention, Reference, Side
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 MOST_TRIES: Final = 500
@@ -195,7 +195,7 @@ class _Asked:
         if wanted.not_ is not None:
             yield _not(self.question(wanted.not_))
 
-    def _is_the_one(self, reference: Reference) -> Question:
+    def _is_the_one(self, reference: Mention) -> Question:
         if reference not in (Reference.THIS_CARD, Reference.THIS_CHAMPION):
             return self._has("is", reference)
         if self.known.card in (Kind.CHAMPION, Kind.CONDITION):

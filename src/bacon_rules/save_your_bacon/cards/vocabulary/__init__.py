@@ -19,7 +19,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary.numbers import (
 )
 from bacon_rules.save_your_bacon.cards.vocabulary.places import Destination, Place, Rest, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import DamageKind, Timing
-from bacon_rules.save_your_bacon.cards.vocabulary.who import Among, Reference, Side, Who
+from bacon_rules.save_your_bacon.cards.vocabulary.who import Among, Mention, Players, Reference, Side, The, Who
 
 __all__ = [
     "DECK_KINDS",
@@ -31,17 +31,20 @@ __all__ = [
     "Duration",
     "Duty",
     "Kind",
+    "Mention",
     "Once",
     "Operation",
     "Permission",
     "Place",
     "PlayerStat",
+    "Players",
     "Positive",
     "Reference",
     "Rest",
     "Rounding",
     "Side",
     "Stat",
+    "The",
     "Timing",
     "Token",
     "Trait",

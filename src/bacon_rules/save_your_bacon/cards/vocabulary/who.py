@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import attrs
+
+from bacon_rules.documents.writing import Sparse
 from bacon_rules.save_your_bacon.cards.vocabulary.common import Word
 
 
@@ -45,6 +48,24 @@ class Who(Word):
     EACH_PLAYER = "each-player"
     ACTIVE_PLAYER = "active-player"
     """The player who takes the current turn."""
+
+
+@attrs.frozen(cache_hash=True)
+class The(Sparse):
+    """The cards or the player to which an effect action before has given a name (S77).
+
+    Attributes:
+        the: the name.
+    """
+
+    the: str
+
+
+Mention = Reference | The
+"""A reference to cards without a choice, by a word of the language or by a name of the author's own."""
+
+Players = Who | The
+"""The players of an effect action; a name of cards means their players."""
 
 
 class Among(Word):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final, TypeVarTuple, Unpack, cast
 
 from bacon_rules.save_your_bacon import events
@@ -231,8 +232,8 @@ class Board:
             if isinstance(frame, Replacing):
                 if frame.those:
                     self.stack[place] = evolve(frame, those=_unless(lost, frame.those))
-            elif isinstance(frame, _WITH_CONTEXT) and frame.context.those:
-                context = evolve(frame.context, those=_unless(lost, frame.context.those))
+            elif isinstance(frame, _WITH_CONTEXT) and (frame.context.those or frame.context.names):
+                context = frame.context.keeping(partial(_unless, lost))
                 self.stack[place] = evolve(frame, context=context)
 
     def lose_sight_in_deck(self, seat: int, untouched: int) -> None:

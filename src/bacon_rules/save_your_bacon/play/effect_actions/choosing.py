@@ -9,11 +9,11 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChooseCards, ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, IfSo, Later
 from bacon_rules.save_your_bacon.cards.vocabulary import Among
-from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
+from bacon_rules.save_your_bacon.frames import Named, ResolveStep, Resolving, with_name
 from bacon_rules.save_your_bacon.moves import ChooseOption, ChooseSeat
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_resolving
-from bacon_rules.save_your_bacon.play.board.lines import go_on, go_to, leave_out
+from bacon_rules.save_your_bacon.play.board.lines import action_of, go_on, go_to, leave_out
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Decides, Outcome, Question, ToCards, always
 from bacon_rules.save_your_bacon.play.happening.delaying import delay
 from bacon_rules.save_your_bacon.play.values.values import is_so
@@ -46,7 +46,10 @@ def _offer_players(board: Board, frame: Resolving, action: ChoosePlayer) -> None
 def choose_player(board: Board, frame: Resolving, seat: int) -> None:
     """Go on with a chosen player."""
     board.tell(events.PlayerChosen, frame.seat, seat)
-    go_on(board, frame, evolve(frame.context, that_player=seat))
+    name, names = action_of(board, frame).as_, frame.context.names
+    if name is not None:
+        names = with_name(names, Named(name, players=(seat,)))
+    go_on(board, frame, evolve(frame.context, that_player=seat, names=names))
 
 
 def _options(board: Board, frame: Resolving, action: ChooseOne) -> Sequence[ChooseOption]:

@@ -10,8 +10,8 @@ from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
-from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference, The, Zone
+from bacon_rules.save_your_bacon.frames import Named, ResolveStep, Resolving, with_name
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_resolving
 from bacon_rules.save_your_bacon.play.board.lines import line_of
@@ -72,6 +72,7 @@ def perform(
         earlier=0,
         to=None,
     )
+    players = _players_of(board, cards) if line.action.as_ is not None else ()
     outcome = do(board, frame, line.action, cards)
     place -= outcome.gone
     waiting = board.stack[place]
@@ -84,11 +85,22 @@ def perform(
     elif names_cards(line.action, selector):
         that, those = that if selector is Reference.THAT else (), outcome.those
     full = outcome.full and fully
-    context = evolve(waiting.context, that=that, many=outcome.many, those=those)
+    names = waiting.context.names
+    if isinstance(selector, The) and line.action.destination:
+        names = with_name(names, evolve(waiting.context.meaning(selector.the), those=outcome.those))
+    if line.action.as_ is not None:
+        names = with_name(names, Named(line.action.as_, tuple(cards.numbers), outcome.those, players))
+    context = evolve(waiting.context, that=that, many=outcome.many, those=those, names=names)
     board.stack[place] = evolve_resolving(waiting, context=context, full=full)
     if isinstance(selector, Chosen) and selector.zone is _DECK:
         put_rest(board, selector, rest)
     settle(board, frame.seat)
+
+
+def _players_of(board: Board, cards: Affected) -> tuple[int, ...]:
+    """Return the players of cards, in player order."""
+    seats = {*(board.cards[number].seat for number in cards.numbers), *(one.seat for one in cards.lying)}
+    return tuple([seat for seat in board.order() if seat in seats])
 
 
 def _whose(board: Board, frame: Resolving) -> int | None:

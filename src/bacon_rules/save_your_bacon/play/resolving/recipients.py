@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference
+from bacon_rules.save_your_bacon.cards.vocabulary import Mention
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -29,7 +29,7 @@ def recipients(board: Board, frame: Resolving, action: Giving) -> list[CardNumbe
     if isinstance(selector, Chosen):
         numbers = [card.number for card in board.cards.values() if matches(board, selector.choose, card, frame)]
     else:
-        assert isinstance(selector, Reference)
+        assert isinstance(selector, Mention)
         numbers = cards_meant(board, selector, frame)
     numbers = [number for number in numbers if row.can_get(board, number)]
     return [number for number in numbers if not action.if_able or _can_get_all(board, frame, action, number)]

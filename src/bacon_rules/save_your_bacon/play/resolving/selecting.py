@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Mention, Reference, The, Zone
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.play.values.references import cards_meant, lyin
 from bacon_rules.save_your_bacon.play.values.values import amount_of, matches, passes_out_of_play
 
 
-def cards_for(board: Board, frame: Resolving, selector: Reference | Each | Top) -> list[CardNumber]:
+def cards_for(board: Board, frame: Resolving, selector: Mention | Each | Top) -> list[CardNumber]:
     """Return the numbers of the cards in play that a reference or "each" means."""
     match selector:
         case Each(each=wanted, zone=Zone.PLAY):
@@ -45,7 +45,7 @@ def lying_for(board: Board, frame: Resolving, selector: Selector | None) -> list
         case Top(top=count, whose=whose):
             number = amount_of(board, count, frame)
             return [one for seat in players_meant(board, whose, frame) for one in top_of(board, seat, number)]
-        case Reference.THAT:  # text can ask about a card that is being played, but cannot affect it
+        case Reference.THAT | The():  # text can ask about a card that is being played, but cannot affect it
             return [one for one in lying_meant(board, selector, frame) if one.zone is not Zone.PLAY]
         case Chosen() | Each() | Reference() | None:
             return []

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.expressions import Filter
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Mention, Players, Reference, The, Who, Zone
 from bacon_rules.save_your_bacon.frames import Attacking, Lying, Playing
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import Asker, CardAsker, make_asker
@@ -22,12 +22,12 @@ _THIS_CHAMPION: Final = Reference.THIS_CHAMPION
 _YOU: Final = Who.YOU
 
 
-def cards_meant(board: Board, reference: Reference, asker: Asker) -> list[CardNumber]:
+def cards_meant(board: Board, reference: Mention, asker: Asker) -> list[CardNumber]:
     """Return the numbers of the cards in play that a reference means."""
     return [number for number in _meant(board, reference, asker) if number is not None and number in board.cards]
 
 
-def _meant(board: Board, reference: Reference, asker: Asker) -> tuple[CardNumber | None, ...]:
+def _meant(board: Board, reference: Mention, asker: Asker) -> tuple[CardNumber | None, ...]:
     if reference is _THIS_CARD:
         return (asker.source,)
     if reference is _THIS_CHAMPION:
@@ -42,17 +42,24 @@ def _meant(board: Board, reference: Reference, asker: Asker) -> tuple[CardNumber
             if attack is None:
                 return ()
             return (attack.card if reference is _ATTACKING_CARD else attack.defending,)
+        case The(the=name):
+            return asker.context.meaning(name).that
         case _:
             assert_never(reference)
 
 
-def lying_meant(board: Board, reference: Reference, asker: Asker) -> list[Lying]:
+def lying_meant(board: Board, reference: Mention, asker: Asker) -> list[Lying]:
     """Return the cards out of play that a reference means; cards that have left an open pile are excluded (S35)."""
-    if reference is not _THAT or not asker.context.those:
-        return []
-    meant = []
+    those: tuple[Lying, ...] = ()
+    if reference is _THAT:
+        those = asker.context.those
+    elif asker.context.names and isinstance(reference, The):
+        those = asker.context.meaning(reference.the).those
+    meant: list[Lying] = []
+    if not those:
+        return meant
     looked: Counter[Lying] = Counter()
-    for one in asker.context.those:
+    for one in those:
         looked[one] += 1
         hidden = one.zone in HIDDEN_ZONES
         if hidden or _times_there(board, one) >= looked[one]:
@@ -68,8 +75,8 @@ def _times_there(board: Board, one: Lying) -> int:
     return board.players[one.seat].cards_in(one.zone).count(one.card)
 
 
-def players_meant(board: Board, who: Who, asker: Asker) -> Sequence[int]:
-    """Return the players that a word means, in player order."""
+def players_meant(board: Board, who: Players, asker: Asker) -> Sequence[int]:
+    """Return the players that a word or a name means, in player order."""
     if who is _YOU:
         return [asker.seat]
     match who:
@@ -81,6 +88,8 @@ def players_meant(board: Board, who: Who, asker: Asker) -> Sequence[int]:
             return board.order()
         case Who.ACTIVE_PLAYER:
             return [board.turn().seat]
+        case The(the=name):
+            return [seat for seat in asker.context.meaning(name).players if not board.players[seat].out]
         case _:
             assert_never(who)
 

@@ -21,6 +21,7 @@ from bacon_rules.save_your_bacon.cards.selectors import Each, Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     AmountWord,
     Kind,
+    Mention,
     Reference,
     Rounding,
     Side,
@@ -162,7 +163,7 @@ def _passes_the_rest(board: Board, wanted: Filter, card: InPlay, asker: Asker) -
     )
 
 
-def _is_equipped_to(board: Board, card: InPlay, champion: Reference, asker: Asker) -> bool:
+def _is_equipped_to(board: Board, card: InPlay, champion: Mention, asker: Asker) -> bool:
     return not card.is_champion and card.champion in cards_meant(board, champion, asker)
 
 

@@ -9,7 +9,7 @@ import attrs
 
 from bacon_rules.save_your_bacon import InPlay, Kind, moves
 from bacon_rules.save_your_bacon import cards as language
-from bacon_rules.save_your_bacon.cards import Operation, Reference, Who, Zone
+from bacon_rules.save_your_bacon.cards import Operation, Reference, The, Who, Zone
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.lines import lists_of
@@ -309,7 +309,7 @@ def _reached(sight: Sight, selector: language.Selector, champion: CardNumber) ->
             return [] if attack is None else [attack.card]
         case Reference.DEFENDING_CARD:
             return [] if attack is None else [attack.defending]
-        case Reference.THAT | Reference.DOER | language.Chosen() | language.Each() | language.Top():
+        case Reference.THAT | Reference.DOER | The() | language.Chosen() | language.Each() | language.Top():
             return [None]
         case _:
             assert_never(selector)
