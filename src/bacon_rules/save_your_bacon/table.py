@@ -181,6 +181,27 @@ class DelayedEffect:
     duration: Duration | None = None
 
 
+@attrs.frozen
+class Tally:
+    """A count of the happenings of a kind until now, for the player or the card whose text counts them (S82).
+
+    Attributes:
+        text: the number of the kind of happening in the pool.
+        seat: the player; `None` if it counts only for the card.
+        card: the number of the card in play; `None` if it counts for the player.
+        attack: the number of the attack in which it counts, if it counts in one; else 0.
+        times: the number of happenings.
+        total: the sum of their amounts.
+    """
+
+    text: int
+    seat: int | None
+    card: CardNumber | None
+    attack: int
+    times: int
+    total: int
+
+
 def player_order(players: Sequence[Player], first: int) -> tuple[int, ...]:
     """Return the seats that are still in the game, in player order for a turn of the first one (§14.0 Player order)."""
     order = _all_seats(len(players), first)
@@ -241,9 +262,10 @@ class Table(_Made, Brief, Tagged):
         next_number: the number of the next equipment card or attack.
         delayed: the delayed effects, in the order in which they were made.
         kept: the cards that changed owner, in order; `None` if there are none (S73).
+        past: the counts of what has happened, as far as any text asks; `None` if there are none (S82).
     """
 
-    left_out: ClassVar[tuple[str, ...]] = ("kept",)
+    left_out: ClassVar[tuple[str, ...]] = ("kept", "past")
 
     players: tuple[Player, ...]
     cards: tuple[InPlay, ...]
@@ -252,6 +274,7 @@ class Table(_Made, Brief, Tagged):
     next_number: int = 0
     delayed: tuple[DelayedEffect, ...] = ()
     kept: tuple[frames.Kept, ...] | None = None
+    past: tuple[Tally, ...] | None = None
 
     def __repr__(self) -> str:
         """Return a short text about the game: the turn, the top of the stack, and the numbers of cards."""

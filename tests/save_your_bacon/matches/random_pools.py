@@ -34,6 +34,7 @@ from bacon_rules.save_your_bacon.cards.faults.effect_action import actions_fault
 from bacon_rules.save_your_bacon.cards.faults.granting import granting_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
+from bacon_rules.save_your_bacon.cards.faults.past import past_faults
 from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
@@ -249,6 +250,7 @@ def random_effects(dice: random.Random, kind: Kind, most: int) -> tuple[Any, ...
             lambda effects: chain(
                 effects_faults("", tuple(effects), known),
                 nesting_faults("", effects),
+                past_faults("", tuple(effects), known),
                 granting_faults("", tuple(effects), known),
             ),
         )
@@ -285,7 +287,10 @@ def random_gift(dice: random.Random) -> Constant:
         dice,
         make,
         lambda gifts: chain(
-            effects_faults("", gifts, known), nesting_faults("", gifts), granting_faults("", gifts, known)
+            effects_faults("", gifts, known),
+            nesting_faults("", gifts),
+            past_faults("", gifts, known),
+            granting_faults("", gifts, known),
         ),
     )
     return gift
@@ -319,6 +324,7 @@ def random_actions(
         lambda actions: chain(
             actions_faults("", actions, when, known),
             nesting_faults("", actions),
+            past_faults("", actions, known),
             granting_faults("", actions, known),
         ),
     )
@@ -337,7 +343,9 @@ def random_pool(dice: random.Random) -> Pool:
         [when] = mended(
             dice,
             lambda: (Maker(dice).made(When),),
-            lambda whens: chain(_prefixed(when_faults("", whens[0], known)), nesting_faults("", whens)),
+            lambda whens: chain(
+                _prefixed(when_faults("", whens[0], known)), nesting_faults("", whens), past_faults("", whens, known)
+            ),
         )
         if dice.random() < 0.2:
             declared = When(timing=dice.choice([Timing.CARD_DECLARED, Timing.EFFECT_DECLARED]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from bacon_rules.save_your_bacon.card_texts.costs import additional_text, costs_text, requirements_text
+from bacon_rules.save_your_bacon.card_texts.deeds import recounted
 from bacon_rules.save_your_bacon.card_texts.effects import effect_text, immediate_text
 from bacon_rules.save_your_bacon.card_texts.expressions import amount_phrase, description
 from bacon_rules.save_your_bacon.card_texts.grammar import capitalized, paragraph
@@ -37,12 +38,12 @@ def card_text(part: Readable) -> str:
     """
     if isinstance(part, Card):
         return "\n".join([_heading(part), _values(part), *rules_text(part), *_pod(part)])
-    return _part_text(part, Scope(quote=effect_text))
+    return _part_text(part, Scope(quote=effect_text, recount=recounted))
 
 
 def rules_text(card: Card) -> list[str]:
     """Return the effect text of a card, each effect in a text of its own."""
-    scope = Scope(kind=card.kind, quote=effect_text)
+    scope = Scope(kind=card.kind, quote=effect_text, recount=recounted)
     match card:
         case Action():
             return [*additional_text(card.pay, scope), immediate_text(card.actions, None, scope)]

@@ -20,6 +20,7 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     Filter,
     Greatest,
     Half,
+    Happened,
     Least,
     Product,
     Range,
@@ -107,6 +108,8 @@ def amount_phrase(amount: Amount, scope: Scope) -> str:
             return f"{'your' if players is None else players.genitive} spent energy"
         case TokensOf(who=who):
             return f"the number of {TOKENS[amount.tokens]} {have(who, scope)}"
+        case Happened():
+            return scope.recount(amount, scope)
         case _:
             return _combined(amount, scope)
 

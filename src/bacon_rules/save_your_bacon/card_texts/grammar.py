@@ -98,6 +98,30 @@ def finite(verb: str, subject: NounPhrase) -> str:
     return f"{verb}es" if verb.endswith(("ch", "sh")) else f"{verb}s"
 
 
+_PASTS: Final = {"be": "was", "do": "did", "draw": "drew", "lose": "lost", "leave": "left"}
+
+
+def past(verb: str) -> str:
+    """Return the past form of a verb, after a singular or "you"."""
+    return _PASTS.get(verb) or (f"{verb}d" if verb.endswith("e") else f"{verb}ed")
+
+
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_SUFFIXES: Final = {1: "st", 2: "nd", 3: "rd"}
+_TEENS: Final = (11, 12, 13)
+
+
+def ordinal(number: int) -> str:
+    """Return an ordinal number, in words up to ten.
+
+    >>> [ordinal(number) for number in (1, 7, 12, 22)]
+    ['first', 'seventh', '12th', '22nd']
+    """
+    if number <= len(_ORDINALS):
+        return _ORDINALS[number - 1]
+    return f"{number}{'th' if number in _TEENS else _SUFFIXES.get(number % 10, 'th')}"
+
+
 def plural(noun: str) -> str:
     """Return the plural of a noun."""
     return f"{noun}s"

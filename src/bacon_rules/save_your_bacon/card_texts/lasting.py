@@ -7,6 +7,7 @@ from typing import Final, assert_never
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.deeds import DAMAGE_KINDS
 from bacon_rules.save_your_bacon.card_texts.descriptions import Predicate
 from bacon_rules.save_your_bacon.card_texts.expressions import amount_phrase, description
 from bacon_rules.save_your_bacon.card_texts.grammar import Clause, NounPhrase, finite
@@ -30,7 +31,6 @@ from bacon_rules.save_your_bacon.cards.effect_actions.lasting import (
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import (
-    DamageKind,
     Duration,
     Duty,
     Kind,
@@ -73,13 +73,6 @@ DURATIONS: Final = {
     Duration.THIS_ATTACK: "during this attack",
     Duration.THIS_TURN: "this turn",
     Duration.UNTIL_YOUR_NEXT_TURN: "until your next turn",
-}
-
-DAMAGE_KINDS: Final[dict[DamageKind | None, str]] = {
-    None: "damage",
-    DamageKind.ATTACK: "attack damage",
-    DamageKind.COUNTER: "counter damage",
-    DamageKind.EFFECT: "effect damage",
 }
 
 LIMITS: Final = {
@@ -145,7 +138,7 @@ def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate: 
             theirs = f"attack while {subject.possessive} champion is exhausted"
             return Predicate("may", ALLOWED.get(permission, theirs))
         case GrantEffect(effect=effect):
-            return Predicate("have", f"\u201c{scope.quote(effect, _granted(subject))}\u201d")
+            return Predicate("have", f"\u201c{scope.quote(effect, _granted(subject, scope))}\u201d")
         case Prevent():
             return Predicate("prevent", _damage(action, subject, scope))
         case Redirect():
@@ -169,9 +162,9 @@ def _damage(action: Shielding, subject: NounPhrase, scope: Scope) -> str:
     return f"the next {following} that {placed}{aim}"
 
 
-def _granted(subject: NounPhrase) -> Scope:
+def _granted(subject: NounPhrase, scope: Scope) -> Scope:
     """Return the scope of the text of a granted effect: it cannot refer to the text around it."""
-    return Scope(kind=Kind.CHAMPION) if subject.noun == "champion" else Scope()
+    return Scope(kind=Kind.CHAMPION if subject.noun == "champion" else None, recount=scope.recount)
 
 
 def _is_cost(action: Lasting) -> bool:

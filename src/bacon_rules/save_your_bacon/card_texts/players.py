@@ -6,8 +6,9 @@ from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase, finite, plural
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
-from bacon_rules.save_your_bacon.cards.vocabulary import Players, Side, The, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Players, The, Who, Zone
 
+YOU: Final = NounPhrase("you", "player", plural=True)
 A_PLAYER: Final = NounPhrase("a player", "player")
 AN_OPPONENT: Final = NounPhrase("an opponent", "player")
 EACH_OPPONENT: Final = NounPhrase("each opponent", "player")
@@ -45,14 +46,6 @@ def player_phrase(who: Players, scope: Scope) -> NounPhrase | None:
             return scope.called(name).player
         case _:
             assert_never(who)
-
-
-def doing(side: Side | None, verb: str) -> str:
-    """Return the words for a player who does something: "you draw", "an opponent draws"."""
-    if side is Side.FRIENDLY:
-        return f"you {verb}"
-    player = A_PLAYER if side is None else AN_OPPONENT
-    return f"{player.text} {finite(verb, player)}"
 
 
 def together(who: Players, scope: Scope) -> NounPhrase | None:

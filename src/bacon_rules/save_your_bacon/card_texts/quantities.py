@@ -6,12 +6,21 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.deeds import each_time
 from bacon_rules.save_your_bacon.card_texts.expressions import TOKENS, amount_phrase, counted
 from bacon_rules.save_your_bacon.card_texts.grammar import with_article
 from bacon_rules.save_your_bacon.card_texts.players import have
 from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
-from bacon_rules.save_your_bacon.cards.expressions import Amount, CountersOf, CountOf, Product, TokensOf, ValueOf
+from bacon_rules.save_your_bacon.cards.expressions import (
+    Amount,
+    CountersOf,
+    CountOf,
+    Happened,
+    Product,
+    TokensOf,
+    ValueOf,
+)
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Token, Value
 
 DAMAGE: Final = "{D}"
@@ -118,5 +127,7 @@ def _each(amount: Amount, scope: Scope) -> str | None:
             return f"condition on {reference_phrase(reference, scope).text}"
         case ValueOf(value=Value.EQUIPMENT, of=reference):
             return f"equipment card equipped to {reference_phrase(reference, scope).text}"
+        case Happened():
+            return each_time(amount, scope)
         case _:
             return None

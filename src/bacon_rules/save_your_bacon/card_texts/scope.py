@@ -9,6 +9,7 @@ import attrs
 
 from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase
 from bacon_rules.save_your_bacon.cards.effects import Effect
+from bacon_rules.save_your_bacon.cards.expressions import Happened
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 
@@ -43,6 +44,7 @@ class Scope:
         names: the phrases for the names that were given, by name.
         naming: the cards that are being given a name, and the name.
         quote: the function that puts a quoted effect into words, given a scope.
+        recount: the function that puts an amount of the past into words, given a scope.
     """
 
     kind: Kind | None = None
@@ -51,6 +53,7 @@ class Scope:
     names: Mapping[str, Called] = attrs.field(factory=dict)
     naming: tuple[Selector | None, str] | None = None
     quote: Quoting = attrs.field(default=lambda effect, _: effect.name, eq=False)
+    recount: Recounting = attrs.field(default=lambda amount, _: amount.happened.timing.value, eq=False)
 
     @property
     def this_card(self) -> NounPhrase:
@@ -64,5 +67,8 @@ class Scope:
 
 Quoting: TypeAlias = Callable[[Effect, Scope], str]
 """A function that puts an effect into words."""
+
+Recounting: TypeAlias = Callable[[Happened, Scope], str]
+"""A function that puts an amount of the past into words."""
 
 THIS_CHAMPION: Final = NounPhrase("this champion", "champion")

@@ -6,6 +6,7 @@ from typing import assert_never
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.deeds import has_happened
 from bacon_rules.save_your_bacon.card_texts.descriptions import Description, joined
 from bacon_rules.save_your_bacon.card_texts.expressions import (
     TOKENS,
@@ -30,6 +31,7 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     CountOf,
     Difference,
     Filter,
+    Happened,
     NotSo,
     TokensOf,
     TurnIs,
@@ -76,6 +78,8 @@ def _not_so(part: Whether, scope: Scope) -> str:
     match part:
         case CountIs(at_least=None, at_most=None):
             return _there_are(attrs.evolve(part, at_most=0), scope)
+        case AmountIs(amount=Happened(), at_least=1, at_most=None):
+            return _amount_is(attrs.evolve(part, at_least=None, at_most=0), scope)
         case CardIs(card=reference, is_=wanted):
             cards = reference_phrase(reference, scope)
             return f"{cards.text} {joined(denied(wanted, scope), cards)}"
@@ -115,6 +119,8 @@ def _amount_is(whether: AmountIs, scope: Scope) -> str:
             number = bounds_phrase(*bounds, scope, TOKENS[kind])
             exactly = "exactly " if bounds[0] == bounds[1] else ""
             return f"{have(who, scope)} {exactly}{number}".replace("less", "fewer")
+        case Happened() as amount:
+            return has_happened(whether, amount, scope)
         case AmountWord.THAT_MANY if bounds in ((None, 0), (0, 0)):
             return "there were none"
         case Difference(difference=(TokensOf() | CountOf() as first, TokensOf() | CountOf() as second)) if (

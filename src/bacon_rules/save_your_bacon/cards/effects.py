@@ -5,7 +5,7 @@ The effect actions that contain other effect actions are here, too.
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias, assert_never
+from typing import ClassVar, Final, TypeAlias, assert_never
 
 import attrs
 
@@ -21,15 +21,13 @@ from bacon_rules.save_your_bacon.cards.effect_actions.moving import Moving
 from bacon_rules.save_your_bacon.cards.effect_actions.players import OnPlayers
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, PlayingCards
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import InZones
-from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter, Whether
+from bacon_rules.save_your_bacon.cards.expressions import Amount, Deed, Filter, Whether
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import (
-    DamageKind,
     Duration,
     Once,
     Players,
     Reference,
-    Side,
     Timing,
     Trait,
     Zone,
@@ -57,47 +55,33 @@ __all__ = [
 
 
 @attrs.frozen(kw_only=True)
-class When(Sparse):
-    """Reaction text: the happening to react to (§10.2.1).
+class When(Deed):
+    """Reaction text: the happening to react to (§10.2.1), and what else has to be so.
 
     Attributes:
-        timing: the kind of happening.
-        card: a filter for the card of the happening; for a played card or a declared effect, for that card or the
-            effect's card.
-        by: a filter for the card that caused the happening: the source of damage, the victor over a card, the champion
-            that uses a card, the other card of an attack; if only `side` is asked, for the player who caused it.
-        side: the player of the happening, whose turn, hand, bacon or card it is.
-        damage: for damage, its kind.
         if_: a further test when a player reacts.
-        condition: for a condition that is applied or removed, its name.
-        zone: for a discarded card, its zone before.
+        condition: as in a `Deed`; it and `zone` stand here again since documents have them after `if`.
+        zone: as in a `Deed`.
+        nth: for the first, second or a later such happening in each turn, its number (S82).
     """
 
-    timing: Timing
-    card: Filter | None = None
-    by: Filter | None = None
-    side: Side | None = None
-    damage: DamageKind | None = None
     if_: Whether | None = None
     condition: str | None = None
     zone: Zone | None = None
+    nth: int | None = None
 
     @property
-    def asked(self) -> frozenset[str]:
-        """The keys of its filters, and of the filters within them."""
-        filters = [wanted for wanted in (self.card, self.by) if wanted is not None]
-        return frozenset().union(*(wanted.asked for wanted in filters))
+    def deed(self) -> Deed:
+        """The kind of happening alone, which is counted if it has a number."""
+        return Deed(**{name: getattr(self, name) for name in _OF_DEEDS})
 
     @property
     def is_own_leaving(self) -> bool:
         """Whether it is about the leaving of the very card that it stands on (S74)."""
         return self.timing is Timing.LEFT_PLAY and self.card is not None and self.card.same_as is Reference.THIS_CARD
 
-    @property
-    def asks_how_it_was(self) -> bool:
-        """Whether it asks for changeable features of a card, so that the earlier state must be known (S28)."""
-        return any(wanted is not None and wanted.asks_how_it_is for wanted in (self.card, self.by))
 
+_OF_DEEDS: Final = tuple(field.name for field in attrs.fields(Deed))
 
 ReactionText: TypeAlias = When | tuple[When, ...]
 """The happenings of reaction text: one, or one of several."""

@@ -25,10 +25,11 @@ from bacon_rules.save_your_bacon.cards.effects import (
     actions_of,
     whens_of,
 )
+from bacon_rules.save_your_bacon.cards.expressions import Deed, Happened
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.lines import Line, lines_of
 from bacon_rules.save_your_bacon.cards.parts import parts_of
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Timing, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Since, Timing, Trait
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
 from bacon_rules.save_your_bacon.identity import CardKey
 
@@ -65,6 +66,8 @@ class Face:
             it is bound.
         replacements: for each replacement effect, its place and the effect.
         counted: the timings whose numbers the text counts as "that many" (S71).
+        recounted: the kinds of happenings that the text counts, each from a time on (S82).
+        added_up: the timings whose numbers the text adds up (S82).
     """
 
     key: CardKey
@@ -90,6 +93,8 @@ class Face:
     constants: tuple[tuple[Aspect, Lasting, While | None, Bound], ...] = attrs.field(init=False)
     replacements: tuple[tuple[int, Replacement], ...] = attrs.field(init=False)
     counted: frozenset[Timing] = attrs.field(init=False)
+    recounted: tuple[tuple[Deed, Since], ...] = attrs.field(init=False)
+    added_up: frozenset[Timing] = attrs.field(init=False)
 
     @lines.default
     def _lines_of_effects(self) -> tuple[tuple[Line, ...], ...]:
@@ -161,6 +166,18 @@ class Face:
         heard = COUNTED.intersection(when.timing for when in self.whens)
         text = (self.effects, self.when, self.actions)
         return heard if heard and any(part is AmountWord.THAT_MANY for part in parts_of(text)) else frozenset()
+
+    @recounted.default
+    def _deeds_of_its_text(self) -> tuple[tuple[Deed, Since], ...]:
+        counted = [(when.deed, Since.TURN) for when in self.whens if when.nth is not None]
+        return (*counted, *((part.happened, part.since) for part in self._amounts_of_the_past()))
+
+    @added_up.default
+    def _timings_that_are_added_up(self) -> frozenset[Timing]:
+        return frozenset(part.happened.timing for part in self._amounts_of_the_past() if part.total)
+
+    def _amounts_of_the_past(self) -> list[Happened]:
+        return [part for part in parts_of((self.effects, self.when, self.actions)) if isinstance(part, Happened)]
 
     @classmethod
     def of(cls, card: Card) -> Self:

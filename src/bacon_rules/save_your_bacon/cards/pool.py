@@ -24,8 +24,9 @@ from bacon_rules.save_your_bacon.cards.cards import (
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import CopyEquipment
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, GrantEffect, Later
+from bacon_rules.save_your_bacon.cards.expressions import Deed
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Positive, Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Positive, Since, Timing
 from bacon_rules.save_your_bacon.identity import CardKey
 
 __all__ = ["Deck", "Pool", "PreconstructedDeck", "pool_to_json"]
@@ -86,6 +87,8 @@ class Pool(Sparse):
         counted: the timings whose numbers any card counts (S71).
         replaced: the timings that any effect replaces.
         delays: whether any effect is delayed.
+        recounted: the numbers of the kinds of happenings that any card counts, each from a time on (S82).
+        noted: the timings of these.
         remembered: the timings for which the reaction text of any card asks how a card was before (S28), with the keys
             that it asks for.
     """
@@ -109,6 +112,8 @@ class Pool(Sparse):
     counted: frozenset[Timing] = attrs.field(init=False, eq=False)
     replaced: frozenset[Timing] = attrs.field(init=False, eq=False)
     delays: bool = attrs.field(init=False, eq=False)
+    recounted: Mapping[tuple[Deed, Since], int] = attrs.field(init=False, eq=False)
+    noted: frozenset[Timing] = attrs.field(init=False, eq=False)
     remembered: Mapping[Timing, frozenset[str]] = attrs.field(init=False, eq=False)
     _kinds: Mapping[CardKey, Kind] = attrs.field(init=False, eq=False)
     _pods: Mapping[CardKey, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
@@ -153,11 +158,17 @@ class Pool(Sparse):
 
     @heard.default
     def _timings_of_reaction_text(self) -> frozenset[Timing]:
-        return frozenset(when.timing for face in self.faces.values() for when in face.whens)
+        return frozenset(deed.timing for deed in self._deeds())
+
+    def _deeds(self) -> Iterator[Deed]:
+        """Yield what any card reacts to or counts."""
+        for face in self.faces.values():
+            yield from face.whens
+            yield from (deed for deed, _ in face.recounted)
 
     @counted.default
     def _timings_that_are_counted(self) -> frozenset[Timing]:
-        return frozenset().union(*(face.counted for face in self.faces.values()))
+        return frozenset().union(*(face.counted | face.added_up for face in self.faces.values()))
 
     @replaced.default
     def _timings_of_replacements(self) -> frozenset[Timing]:
@@ -167,11 +178,20 @@ class Pool(Sparse):
     def _has_later(self) -> bool:
         return any(isinstance(action, Later) for action in self._effect_actions())
 
+    @recounted.default
+    def _numbers_of_what_is_counted(self) -> Mapping[tuple[Deed, Since], int]:
+        counted = dict.fromkeys(one for face in self.faces.values() for one in face.recounted)
+        return {one: number for number, one in enumerate(counted)}
+
+    @noted.default
+    def _timings_that_are_noted(self) -> frozenset[Timing]:
+        return frozenset(deed.timing for deed, _ in self.recounted)
+
     @remembered.default
     def _asked_by_timing(self) -> Mapping[Timing, frozenset[str]]:
-        whens = [when for face in self.faces.values() for when in face.whens if when.asks_how_it_was]
-        timings = {when.timing for when in whens}
-        return {timing: frozenset().union(*(one.asked for one in whens if one.timing is timing)) for timing in timings}
+        deeds = [deed for deed in self._deeds() if deed.asks_how_it_was]
+        timings = {deed.timing for deed in deeds}
+        return {timing: frozenset().union(*(one.asked for one in deeds if one.timing is timing)) for timing in timings}
 
     @_kinds.default
     def _kinds_of_cards(self) -> Mapping[CardKey, Kind]:

@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.frames.context import context_of as context_of
 from bacon_rules.save_your_bacon.frames.context import with_name as with_name
 from bacon_rules.save_your_bacon.frames.defeating import Crediting, Defeat, Defeating
 from bacon_rules.save_your_bacon.frames.drawing import Drawing, Shuffling
-from bacon_rules.save_your_bacon.frames.happenings import Counters, Happening, Last, Subject, Was
+from bacon_rules.save_your_bacon.frames.happenings import Counters, Happening, Last, Noted, Subject, Was
 from bacon_rules.save_your_bacon.frames.happenings import happening_of as happening_of
 from bacon_rules.save_your_bacon.frames.happenings import subject_of as subject_of
 from bacon_rules.save_your_bacon.frames.happenings import was_of as was_of
@@ -53,6 +53,7 @@ __all__ = [
     "Loop",
     "Lying",
     "Named",
+    "Noted",
     "PassingTime",
     "Paying",
     "PayingCosts",

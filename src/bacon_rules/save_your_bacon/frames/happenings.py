@@ -102,6 +102,23 @@ class Last(Brief):
 
 
 @attrs.frozen
+class Noted:
+    """A happening as one of several of a kind in this turn, as one text counts them (S82).
+
+    Attributes:
+        text: the number of the kind of happening in the pool.
+        seat: the player whose text counts; `None` if it counts only for the card.
+        card: the number of the card for which it counts; `None` if it counts for the player.
+        nth: the number of the happening among those of this turn.
+    """
+
+    text: int
+    seat: int | None
+    card: CardNumber | None
+    nth: int
+
+
+@attrs.frozen
 class Happening(Brief):
     """Something that reactions can react to.
 
@@ -115,9 +132,10 @@ class Happening(Brief):
         amount: the amount; `None` if no text counts it (S71).
         owner: for a declared or played card of another player, its owner; else `None`.
         last: the effects that go off because of it, although they end with it; `None` if there are none (S74).
+        noted: its numbers among the happenings of this turn; `None` until it is counted, and if no text counts (S82).
     """
 
-    left_out: ClassVar[tuple[str, ...]] = ("condition", "zone", "amount", "owner", "last")
+    left_out: ClassVar[tuple[str, ...]] = ("condition", "zone", "amount", "owner", "last", "noted")
 
     timing: Timing
     what: Subject
@@ -128,6 +146,7 @@ class Happening(Brief):
     amount: int | None = None
     owner: int | None = None
     last: tuple[Last, ...] | None = None
+    noted: tuple[Noted, ...] | None = None
 
 
 happening_of: Final = maker(Happening)

@@ -9,6 +9,7 @@ from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import Table
+from bacon_rules.save_your_bacon.validity.past import noted_faults
 
 
 def happenings_faults(rules: Rules, path: str, happenings: tuple[frames.Happening, ...]) -> Faults:
@@ -17,6 +18,7 @@ def happenings_faults(rules: Rules, path: str, happenings: tuple[frames.Happenin
     for place, happening in enumerate(happenings):
         known = happening.condition is None or happening.condition in conditions
         yield from unless(known, f"{path}[{place}].condition", "expected a condition of the pool")
+        yield from noted_faults(rules, f"{path}[{place}]", happening)
         yield from unless(happening.last != (), f"{path}[{place}].last", "expected an effect, or no such key")
         for number, one in enumerate(happening.last or ()):
             yield from _last_faults(rules, f"{path}[{place}].last[{number}]", one)

@@ -21,6 +21,7 @@ from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS, DelayedEffect, InPlay, LastingEffect, Player, Table
 from bacon_rules.save_your_bacon.validity.lying import names_faults
+from bacon_rules.save_your_bacon.validity.past import past_faults
 
 _ZONES: Final = ("hand", "deck", "discard", "spent", "removed")
 _SEATS: Final = ("seat", "that_player", "by", "owner")
@@ -46,6 +47,7 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
     for place, delayed in enumerate(table.delayed):
         yield from _delayed_faults(rules, f"stage.delayed[{place}]", delayed)
     yield from kept_faults(rules, decks, table)
+    yield from past_faults(rules, table)
     owned = decks if table.kept is None else decks_now(decks, table.kept)
     for seat, player in enumerate(table.players):
         yield from _conservation_faults(f"stage.players[{seat}]", seat, player, owned[seat], table)

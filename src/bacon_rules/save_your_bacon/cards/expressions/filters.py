@@ -14,11 +14,14 @@ from bacon_rules.documents.values import JsonValue
 from bacon_rules.documents.writing import Sparse, written
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     AmountWord,
+    DamageKind,
     Kind,
     Mention,
     Players,
     Rounding,
     Side,
+    Since,
+    Timing,
     Token,
     Trait,
     Value,
@@ -84,6 +87,21 @@ class TokensOf(Sparse):
 
 
 @attrs.frozen(kw_only=True)
+class Happened(Sparse):
+    """The number of happenings of a kind until now (S82).
+
+    Attributes:
+        happened: the kind of happening.
+        since: the time from which on they count.
+        total: whether their amounts are added up, such as the damage placed, instead of counting them.
+    """
+
+    happened: Deed
+    since: Since = Since.TURN
+    total: bool = False
+
+
+@attrs.frozen(kw_only=True)
 class Sum(Sparse):
     """The sum of amounts."""
 
@@ -134,7 +152,7 @@ class Greatest(Sparse):
 Combined = Sum | Difference | Product | Least | Greatest
 """An amount combined from several others."""
 
-WorkedOut = CountOf | ValueOf | CountersOf | TokensOf | Half | Combined
+WorkedOut = CountOf | ValueOf | CountersOf | TokensOf | Happened | Half | Combined
 """An amount worked out from the table."""
 
 Amount = int | AmountWord | WorkedOut
@@ -283,6 +301,46 @@ class Filter(Sparse):
         own = self.traits or self.lacking or self.attack is not None or self.defense is not None
         within = (*self.any_, *filter(None, (self.not_,)))
         return self.asks_how_it_stands or bool(own) or any(one.asks_how_it_is for one in within)
+
+
+@attrs.frozen(kw_only=True, cache_hash=True)
+class Deed(Sparse):
+    """A kind of happening: something that reaction text reacts to, or that text counts (§10.2.1, S82).
+
+    Attributes:
+        timing: the kind of happening.
+        card: a filter for the card of the happening; for a played card or a declared effect, for that card or the
+            effect's card.
+        by: a filter for the card that caused the happening: the source of damage, the victor over a card, the champion
+            that uses a card, the other card of an attack; if only `side` is asked, for the player who caused it.
+        side: the player of the happening, whose turn, hand, bacon or card it is.
+        damage: for damage, its kind.
+        condition: for a condition that is applied or removed, its name.
+        zone: for a discarded card, its zone before.
+    """
+
+    timing: Timing
+    card: Filter | None = None
+    by: Filter | None = None
+    side: Side | None = None
+    damage: DamageKind | None = None
+    condition: str | None = None
+    zone: Zone | None = None
+
+    @property
+    def filters(self) -> tuple[Filter, ...]:
+        """Its filters for cards, without the filters within them."""
+        return tuple(wanted for wanted in (self.card, self.by) if wanted is not None)
+
+    @property
+    def asked(self) -> frozenset[str]:
+        """The keys of its filters, and of the filters within them."""
+        return frozenset().union(*(wanted.asked for wanted in self.filters))
+
+    @property
+    def asks_how_it_was(self) -> bool:
+        """Whether it asks for changeable features of a card, so that the earlier state must be known (S28)."""
+        return any(wanted.asks_how_it_is for wanted in self.filters)
 
 
 def passes_part(wanted: Filter, part: tuple[bool, bool, bool]) -> bool:

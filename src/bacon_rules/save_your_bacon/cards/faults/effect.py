@@ -120,6 +120,9 @@ def _replacement_faults(path: str, effect: Replacement, known: Known) -> Faults:
         *others, last = map(str, REPLACEABLE)
         problem = f"nothing can be done instead of this, expected {', '.join(others)} or {last}"
         yield Fault(f"{path}.would.timing", problem)
+    if effect.would.nth is not None:
+        told = f"what is replaced does not happen, so it has no number, {NO_KEY}"
+        yield Fault(f"{path}.would.nth", told)
     if effect.may and known.card is Kind.CONDITION:
         yield Fault(f"{path}.may", f"a condition's effects are not optional, {NO_KEY}")
     zone = effect.would.zone

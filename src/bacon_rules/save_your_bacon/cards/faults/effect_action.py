@@ -112,6 +112,17 @@ def _list_faults(path: str, actions: tuple[language.EffectAction, ...], known: K
         known = known.after(action)
 
 
+def _later_faults(path: str, action: language.Later, known: Known, depth: int) -> Faults:
+    at = action.at
+    if at.nth is not None:
+        yield Fault(f"{path}.at.nth", f"it waits for the next time anyway, {NO_KEY}")
+    known = known.later(at)
+    yield from when_faults(f"{path}.at", at, known)
+    yield from _duration_faults(f"{path}.duration", at, action.duration)
+    known = attrs.evolve(known, gone=known.gone or at.is_own_leaving)
+    yield from _list_faults(f"{path}.actions", action.actions, known, depth + 1)
+
+
 def _branching_faults(path: str, action: language.Branching, known: Known, depth: int) -> Faults:
     match action:
         case language.ChooseOne(options=options):
@@ -121,12 +132,8 @@ def _branching_faults(path: str, action: language.Branching, known: Known, depth
                 if option.if_ is not None:
                     yield from whether_faults(f"{path}.options[{place}].if", option.if_, known)
                 yield from _list_faults(f"{path}.options[{place}].actions", option.actions, known, depth + 1)
-        case language.Later(at=at, actions=later, duration=duration):
-            known = known.later(at)
-            yield from when_faults(f"{path}.at", at, known)
-            yield from _duration_faults(f"{path}.duration", at, duration)
-            known = attrs.evolve(known, gone=known.gone or at.is_own_leaving)
-            yield from _list_faults(f"{path}.actions", later, known, depth + 1)
+        case language.Later():
+            yield from _later_faults(path, action, known, depth)
         case language.Repeat(actions=inside):
             yield from loop_faults(path, action, known)
             yield from _list_faults(f"{path}.actions", inside, known.repeating(action), depth + 1)

@@ -19,6 +19,7 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     Filter,
     Greatest,
     Half,
+    Happened,
     Least,
     NotSo,
     Product,
@@ -47,6 +48,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     with_article,
 )
 from bacon_rules.save_your_bacon.cards.faults.sketching import STATES
+from bacon_rules.save_your_bacon.cards.recounting import counted_for
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     DECK_KINDS,
     AmountWord,
@@ -184,6 +186,10 @@ def worked_out_faults(path: str, amount: Amount, known: Known) -> Faults:  # noq
             yield from reference_faults(f"{path}.of", reference, known)
         case TokensOf(who=who):
             yield from who_faults(f"{path}.who", who, known)
+        case Happened(happened=deed):
+            about = counted_for(deed)
+            if about is not None:
+                yield from reference_faults(f"{path}.happened", about, known)
         case Half(half=whole):
             yield from worked_out_faults(f"{path}.half", whole, known)
         case Sum() | Difference() | Product() | Least() | Greatest():

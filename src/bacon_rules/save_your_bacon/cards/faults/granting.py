@@ -8,6 +8,7 @@ from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect
 from bacon_rules.save_your_bacon.cards.faults.effect import effect_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.past import past_faults
 from bacon_rules.save_your_bacon.cards.faults.selector import sure_kinds
 from bacon_rules.save_your_bacon.cards.parts import parts_of, placed_parts
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
@@ -36,6 +37,7 @@ def granting_faults(path: str, text: object, known: Known) -> Faults:
             given=not kinds,
         )
         yield from effect_faults(here, grant.effect, own)
+        yield from past_faults(here, grant.effect, own)
 
 
 def grants_in(path: str, value: object) -> Iterator[tuple[str, GrantEffect]]:

@@ -28,6 +28,7 @@ from bacon_rules.save_your_bacon.cards.faults.effect_action import actions_fault
 from bacon_rules.save_your_bacon.cards.faults.granting import granting_faults, grants_in
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
+from bacon_rules.save_your_bacon.cards.faults.past import past_faults
 from bacon_rules.save_your_bacon.cards.faults.references import trait_faults
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.parts import parts_of
@@ -61,6 +62,7 @@ def _faults(pool: Pool) -> Faults:
         yield from nesting_faults(path, card)
         known = Known(card=card.kind, conditions=conditions, titles=titles, counters=pool.counters, tokens=tokens)
         yield from _card_faults(path, card, known)
+        yield from past_faults(path, card, known)
         yield from granting_faults(path, card, known)
         yield from _usage_faults(path, card, pool.champions, granted)
     yield from _pod_faults(pool)

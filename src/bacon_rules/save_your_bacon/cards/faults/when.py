@@ -9,7 +9,7 @@ import attrs
 
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
-from bacon_rules.save_your_bacon.cards.expressions import Filter
+from bacon_rules.save_your_bacon.cards.expressions import Deed, Filter, WorkedOut
 from bacon_rules.save_your_bacon.cards.faults.filter import filter_faults, inner_filters, whether_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
@@ -17,9 +17,12 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_KEY,
     condition_faults,
     either,
+    reference_faults,
 )
 from bacon_rules.save_your_bacon.cards.faults.sketching import can_pass
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Side, Timing, Zone
+from bacon_rules.save_your_bacon.cards.parts import parts_of
+from bacon_rules.save_your_bacon.cards.recounting import references_in
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, DamageKind, Reference, Side, Timing, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import CARDS, COUNTED, DOERS, OF_USERS
 
@@ -46,6 +49,9 @@ _ALWAYS: Final[dict[Timing | tuple[Timing, DamageKind], tuple[tuple[Filter, ...]
 
 _OF_CONDITIONS: Final = (Timing.CONDITION_APPLIED, Timing.CONDITION_REMOVED)
 
+_COUNTED_FOR: Final = (Reference.THIS_CARD, Reference.THIS_CHAMPION, Reference.THAT)
+"""The cards for which happenings are counted (S82)."""
+
 _DISCARDED_FROM: Final = (Zone.PLAY, Zone.HAND, Zone.DECK, Zone.SPENT, Zone.UNDER)
 
 
@@ -69,6 +75,50 @@ def when_faults(path: str, text: ReactionText, known: Known) -> Faults:
 
 
 def _part_faults(path: str, when: When, known: Known) -> Faults:
+    yield from deed_faults(path, when, known)
+    if when.if_ is not None:
+        counted = attrs.evolve(known, many=known.many or when.timing in COUNTED)
+        yield from whether_faults(f"{path}.if", when.if_, counted)
+    if when.nth is not None:
+        yield from _number_faults(f"{path}.nth", when, when.nth)
+        yield from counting_faults(path, when.deed, known)
+
+
+def _number_faults(path: str, when: When, nth: int) -> Faults:
+    """Yield the reasons why the number of a happening among those of a turn means nothing."""
+    if not nth:
+        yield Fault(path, "expected a whole number from 1 to 99, got 0")
+    if when.timing in (Timing.TURN_STARTED, Timing.TURN_ENDED) or when.is_own_leaving:
+        yield Fault(path, f"this happens only once in a turn, {NO_KEY}")
+
+
+def counting_faults(path: str, deed: Deed, known: Known) -> Faults:
+    """Yield what cannot be counted about a happening: it is asked while it happens, for one player or one card (S82).
+
+    Args:
+        path: the path of the kind of happening.
+        deed: the kind of happening.
+        known: the knowledge at that place.
+    """
+    if any(isinstance(part, AmountWord | WorkedOut) for part in parts_of(deed.filters)):
+        yield Fault(path, "what is counted is asked while it happens, expected numbers in its filters")
+    found = references_in(deed)
+    if not found.issubset(_COUNTED_FOR):
+        yield Fault(path, f"this is counted for one card, expected {either(_COUNTED_FOR)}")
+    if Reference.THAT in found and len(found) > 1:
+        yield Fault(path, "this is counted for one card, expected one reference")
+    if Reference.THIS_CARD in found:
+        yield from reference_faults(path, Reference.THIS_CARD, known)
+
+
+def deed_faults(path: str, when: Deed, known: Known) -> Faults:
+    """Yield the reasons why nothing that happens is of this kind.
+
+    Args:
+        path: the path of the kind of happening.
+        when: the kind of happening.
+        known: the knowledge at that place.
+    """
     parts = (("card", when.card, CARDS), ("by", when.by, DOERS))
     for (key, wanted, kinds), sure in zip(parts, _sure_of(when, known), strict=True):
         if wanted is None:
@@ -86,13 +136,10 @@ def _part_faults(path: str, when: When, known: Known) -> Faults:
         yield Fault(f"{path}.zone", f"{when.timing} has none, expected it with {Timing.DISCARDED} only")
     elif when.zone not in (None, *_DISCARDED_FROM):
         yield Fault(f"{path}.zone", f"nothing is discarded from there, expected {either(_DISCARDED_FROM)}")
-    if when.if_ is not None:
-        counted = attrs.evolve(known, many=known.many or when.timing in COUNTED)
-        yield from whether_faults(f"{path}.if", when.if_, counted)
     yield from _which_faults(path, when, known.conditions)
 
 
-def _sure_of(when: When, known: Known) -> tuple[list[Filter], list[Filter]]:
+def _sure_of(when: Deed, known: Known) -> tuple[list[Filter], list[Filter]]:
     """Return the filters that the card of a happening, and the card that caused it, always pass."""
     card, by = _ALWAYS.get(when.timing) or _ALWAYS.get((when.timing, when.damage or DamageKind.EFFECT)) or ((), ())
     sure_card, sure_by = [*card], [*by]
@@ -118,7 +165,7 @@ def _gear_faults(path: str, wanted: Filter) -> Faults:
         yield from _gear_faults(f"{path}.{key}", one)
 
 
-def _which_faults(path: str, when: When, conditions: Collection[str]) -> Faults:
+def _which_faults(path: str, when: Deed, conditions: Collection[str]) -> Faults:
     """Yield the reasons why the named condition can never be in the happening."""
     if when.condition is None:
         return
@@ -128,5 +175,5 @@ def _which_faults(path: str, when: When, conditions: Collection[str]) -> Faults:
     yield from condition_faults(f"{path}.condition", when.condition, conditions)
 
 
-def _is_of_attack(when: When) -> bool:
+def _is_of_attack(when: Deed) -> bool:
     return when.damage in (DamageKind.ATTACK, DamageKind.COUNTER)

@@ -5,7 +5,7 @@ The value of a word is its text in a pool's file.
 
 from __future__ import annotations
 
-from bacon_rules.save_your_bacon.cards.vocabulary.holding import Duration, Duty, Once, Permission, What
+from bacon_rules.save_your_bacon.cards.vocabulary.holding import Duration, Duty, Once, Permission, Since, What
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import DECK_KINDS, HIDDEN, Kind, Trait
 from bacon_rules.save_your_bacon.cards.vocabulary.numbers import (
     AmountWord,
@@ -43,6 +43,7 @@ __all__ = [
     "Rest",
     "Rounding",
     "Side",
+    "Since",
     "Stat",
     "The",
     "Timing",

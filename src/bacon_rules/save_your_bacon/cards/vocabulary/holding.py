@@ -61,3 +61,19 @@ class Once(Word):
 
     TURN = "turn"
     GAME = "game"
+
+
+class Since(Word):
+    """The time from which on happenings are counted (S82)."""
+
+    TURN = "turn"
+    """The beginning of this turn."""
+
+    ATTACK = "attack"
+    """The declaration of the attack in question."""
+
+    YOUR_LAST_TURN = "your-last-turn"
+    """The end of the last turn of the player whose text counts."""
+
+    GAME = "game"
+    """The beginning of the game."""

@@ -39,6 +39,7 @@ from bacon_rules.save_your_bacon.table import (
     LastingEffect,
     Player,
     Table,
+    Tally,
     player_order,
     table_of,
 )
@@ -78,6 +79,7 @@ class Board:
         "log",
         "next_number",
         "offered",
+        "past",
         "players",
         "reactions",
         "rules",
@@ -118,6 +120,7 @@ class Board:
         self.stack: list[Frame] = [*table.stack]
         self.lasting: list[LastingEffect] = [*table.lasting]
         self.next_number: int = table.next_number
+        self.past: tuple[Tally, ...] | None = table.past
         self.delayed: list[DelayedEffect] = [*table.delayed]
         self.log: list[events.Event] | None = log
         self.happened: list[Happening] = []
@@ -135,6 +138,7 @@ class Board:
             self.next_number,
             tuple(self.delayed),
             self.kept,
+            self.past,
         )
         if self.wrecks:
             self.wrecks = wrecks_of(table.cards)

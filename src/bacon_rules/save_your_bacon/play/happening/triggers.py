@@ -7,15 +7,16 @@ from operator import attrgetter
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
-from bacon_rules.save_your_bacon.cards.expressions.filters import Filter, passes_part
+from bacon_rules.save_your_bacon.cards.expressions.filters import Deed, Filter, Happened, passes_part
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing
-from bacon_rules.save_your_bacon.frames import Happening, Subject, Was
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Since, Timing
+from bacon_rules.save_your_bacon.frames import Happening, Noted, Subject, Was
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.values.granting import keys_given
+from bacon_rules.save_your_bacon.play.values.past import number_of, viewpoints
 from bacon_rules.save_your_bacon.play.values.references import cards_meant, is_the_one
 from bacon_rules.save_your_bacon.play.values.values import has_counters, is_so, is_within, passes_printed
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
@@ -70,11 +71,26 @@ def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Ca
 def _has_happened(board: Board, when: When, happening: Happening, asker: CardAsker) -> bool:
     if when.timing is not happening.timing:
         return False
+    if when.if_ is not None and not is_so(board, when.if_, _counting(happening.amount, asker)):
+        return False
+    return fits(board, when, happening, asker) and (when.nth is None or _is_nth(board, when, happening, asker))
+
+
+def _is_nth(board: Board, when: When, happening: Happening, asker: CardAsker) -> bool:
+    """Return whether a happening has the right number among those of this turn (S82)."""
+    deed = when.deed
+    if happening.noted is None:
+        return number_of(board, Happened(happened=deed), asker) + 1 == when.nth
+    text = board.rules.pool.recounted[deed, Since.TURN]
+    [(seat, card)] = viewpoints(deed, asker)
+    return Noted(text, seat, card, when.nth or 0) in happening.noted
+
+
+def fits(board: Board, when: Deed, happening: Happening, asker: CardAsker) -> bool:
+    """Return whether a happening of the right timing is of a kind, apart from further tests and its number."""
     if when.side is not None and (happening.what.seat == asker.seat) is not (when.side is _FRIENDLY):
         return False
     if when.damage is not None and when.damage is not happening.damage:
-        return False
-    if when.if_ is not None and not is_so(board, when.if_, _counting(happening.amount, asker)):
         return False
     if when.condition is not None and board.rules.pool.condition_key(when.condition) != happening.condition:
         return False

@@ -13,6 +13,7 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_window
 from bacon_rules.save_your_bacon.play.happening.delaying import waits_for
+from bacon_rules.save_your_bacon.play.happening.recounting import recount
 from bacon_rules.save_your_bacon.play.settling.checking import defeats
 
 
@@ -25,7 +26,9 @@ def settle(board: Board, seat: int | None) -> None:
         board: the table.
         seat: the player of the effect action or game step; `None` if it was nobody's.
     """
+    recount(board)
     todo = defeats(board, seat)
+    recount(board)
     doomed = take_doomed(board) if board.doomed else []
     if not (todo or doomed or _concerns_anyone(board)):
         board.happened.clear()
@@ -49,6 +52,7 @@ def add_to_window(board: Board) -> None:
     """Add the new happenings to the window for reactions."""
     if not board.happened:
         return
+    recount(board)
     place = max(place for place, frame in enumerate(board.stack) if isinstance(frame, Window))
     window = board.stack[place]
     assert isinstance(window, Window)

@@ -28,6 +28,7 @@ def leave_game(board: Board, seat: int) -> None:
     player = board.players[seat]
     removed = (*player.removed, *theirs, *player.hand, *sorted(player.deck), *player.discard, *player.spent)
     board.set_player(seat, Player((), (), removed=removed, out=True))
+    board.past = tuple([one for one in board.past or () if one.seat != seat]) or None
     keep_lasting(board, [one for one in board.lasting if one.seat != seat])
     keep_delayed(board, [one for one in board.delayed if one.seat != seat])
     board.delayed = [

@@ -35,6 +35,7 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.ending import keep_delayed, keep_lasting
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.board.marks import keep_used_up
+from bacon_rules.save_your_bacon.play.happening.recounting import forget
 from bacon_rules.save_your_bacon.play.refreshing.refreshing import start_passing_time, start_refreshing
 from bacon_rules.save_your_bacon.play.settling.settling import settle
 from bacon_rules.save_your_bacon.play.turn.leaving import leave_game
@@ -293,6 +294,8 @@ def _end_what_lasts(board: Board, frame: Turn) -> None:
 
 def _next(board: Board, frame: Turn) -> None:
     """Begin the next turn: extra turns first, in player order, then the turn of the next player clockwise (S46)."""
+    if board.past is not None:
+        forget(board, frame.seat)
     after = frame.seat if frame.after is None else frame.after
     taken = None if board.rules.turn_limit is None else (frame.taken or 0) + 1
     for seat in board.order():

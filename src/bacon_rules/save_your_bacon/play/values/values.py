@@ -37,6 +37,7 @@ from bacon_rules.save_your_bacon.play.board.asker import Asker, CardAsker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.constant_effects import Holding
 from bacon_rules.save_your_bacon.play.values.modifying import Change, change_of, modified
+from bacon_rules.save_your_bacon.play.values.past import number_of
 from bacon_rules.save_your_bacon.play.values.references import (
     cards_meant,
     in_attack,
@@ -213,6 +214,8 @@ def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> i
             return sum(board.cards[number].count_of(counter) for number in cards_meant(board, reference, asker))
         case expressions.TokensOf(tokens=token, who=who):
             return sum(_tokens_of(board, token, seat) for seat in players_meant(board, who, asker))
+        case expressions.Happened():
+            return number_of(board, amount, asker)
         case expressions.Sum(sum=parts):
             return sum(amount_of(board, part, asker) for part in parts)
         case expressions.Difference(difference=parts):

@@ -1,0 +1,50 @@
+"""Looking up what has happened in the counts that a table keeps (S82)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from bacon_rules.save_your_bacon.cards.expressions import Deed, Happened
+from bacon_rules.save_your_bacon.cards.recounting import counted_for
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Since
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.play.board.asker import Asker
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.table import Tally
+
+Viewpoint: TypeAlias = tuple[int | None, CardNumber | None]
+"""The player or the card for whom text counts."""
+
+
+def viewpoints(deed: Deed, asker: Asker) -> list[Viewpoint]:
+    """Return the viewpoints from which an asker counts a kind of happening: several for several "that" cards."""
+    match counted_for(deed):
+        case None:
+            return [(asker.seat, None)]
+        case Reference.THIS_CARD:
+            return [(None, asker.source)]
+        case Reference.THIS_CHAMPION:
+            return [(None, asker.champion)]
+        case Reference.THAT:
+            return [(asker.seat, number) for number in asker.context.that]
+        case other:
+            raise AssertionError(other)
+
+
+def tallies(board: Board, amount: Happened, asker: Asker) -> list[Tally]:
+    """Return the counts that an amount is about."""
+    deed, since = amount.happened, amount.since
+    text, wanted = board.rules.pool.recounted[deed, since], viewpoints(deed, asker)
+    attack = 0
+    if since is Since.ATTACK:
+        made = asker.attack or board.attack()
+        attack = -1 if made is None else made.number
+    return [
+        one for one in board.past or () if one.text == text and one.attack == attack and (one.seat, one.card) in wanted
+    ]
+
+
+def number_of(board: Board, amount: Happened, asker: Asker) -> int:
+    """Return how often something has happened, or the sum of the amounts."""
+    found = tallies(board, amount, asker)
+    return sum(one.total if amount.total else one.times for one in found)
