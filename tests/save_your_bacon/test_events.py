@@ -276,7 +276,7 @@ class FrontEnd:
                 self.places[seat].bacon += count
                 if giver is not None:
                     self.places[giver].bacon -= count
-            case e.PlayerLost(seat):
+            case e.PlayerLost(seat) | e.GameLost(seat):
                 self.leave(seat)
             case e.GameWon(seat, scores):
                 assert scores[seat] == self.scores[seat] + 1

@@ -263,9 +263,10 @@ class Table(_Made, Brief, Tagged):
         delayed: the delayed effects, in the order in which they were made.
         kept: the cards that changed owner, in order; `None` if there are none (S73).
         past: the counts of what has happened, as far as any text asks; `None` if there are none (S82).
+        losing: the players who have lost and still have to leave the game; `None` if there are none (S88).
     """
 
-    left_out: ClassVar[tuple[str, ...]] = ("kept", "past")
+    left_out: ClassVar[tuple[str, ...]] = ("kept", "past", "losing")
 
     players: tuple[Player, ...]
     cards: tuple[InPlay, ...]
@@ -275,6 +276,7 @@ class Table(_Made, Brief, Tagged):
     delayed: tuple[DelayedEffect, ...] = ()
     kept: tuple[frames.Kept, ...] | None = None
     past: tuple[Tally, ...] | None = None
+    losing: tuple[int, ...] | None = None
 
     def __repr__(self) -> str:
         """Return a short text about the game: the turn, the top of the stack, and the numbers of cards."""

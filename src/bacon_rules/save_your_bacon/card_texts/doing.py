@@ -38,6 +38,7 @@ Simple: TypeAlias = (
     | language.CreateToken
     | language.PlayingCards
     | language.Choosing
+    | language.Deciding
     | language.InZones
     | language.Cancel
     | language.Lasting
@@ -54,7 +55,7 @@ CANCELED: Final = {
 """The words for the new place of a canceled card; the discard needs none."""
 
 
-def clause(action: Simple, scope: Scope) -> Clause:  # noqa: C901
+def clause(action: Simple, scope: Scope) -> Clause:  # noqa: C901, PLR0912
     """Return an effect action as a clause, without the parts that every one can have: you may, if able, if you do."""
     if isinstance(action, language.OnCards):
         return _on_cards(action, scope)
@@ -78,6 +79,10 @@ def clause(action: Simple, scope: Scope) -> Clause:  # noqa: C901
         return _choosing(action, scope)
     if isinstance(action, language.InZones):
         return zones_clause(action, scope)
+    if isinstance(action, language.WinGame):
+        return Clause("win", "the game")
+    if isinstance(action, language.LoseGame):
+        return Clause("lose", "the game", player_phrase(action.who, scope))
     if isinstance(action, language.Cancel):
         return Clause("cancel", f"what was declared{CANCELED[action.to]}")
     return lasting_clause(action, scope)

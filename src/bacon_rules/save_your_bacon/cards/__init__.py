@@ -24,6 +24,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions import (
     moving,
     players,
     playing,
+    winning,
     zones,
 )
 from bacon_rules.save_your_bacon.cards.effect_actions.attacks import *
@@ -35,6 +36,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.marking import *
 from bacon_rules.save_your_bacon.cards.effect_actions.moving import *
 from bacon_rules.save_your_bacon.cards.effect_actions.players import *
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import *
+from bacon_rules.save_your_bacon.cards.effect_actions.winning import *
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import *
 from bacon_rules.save_your_bacon.cards.effects import *
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
@@ -60,6 +62,7 @@ __all__ += moving.__all__
 __all__ += players.__all__
 __all__ += giving.__all__
 __all__ += playing.__all__
+__all__ += winning.__all__
 __all__ += zones.__all__
 __all__ += loading.__all__
 __all__ += pool.__all__

@@ -20,6 +20,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.marking import OnCondition
 from bacon_rules.save_your_bacon.cards.effect_actions.moving import Moving
 from bacon_rules.save_your_bacon.cards.effect_actions.players import OnPlayers
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, PlayingCards
+from bacon_rules.save_your_bacon.cards.effect_actions.winning import Deciding
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import InZones
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Deed, Filter, Whether
 from bacon_rules.save_your_bacon.cards.selectors import Selector
@@ -226,6 +227,7 @@ EffectAction = (
     | InZones
     | Cancel
     | Choosing
+    | Deciding
     | Lasting
     | Branching
 )

@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions import (
     moving,
     players,
     playing,
+    winning,
     zones,
 )
 from bacon_rules.save_your_bacon.cards.effect_actions.attacks import *
@@ -27,6 +28,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.marking import *
 from bacon_rules.save_your_bacon.cards.effect_actions.moving import *
 from bacon_rules.save_your_bacon.cards.effect_actions.players import *
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import *
+from bacon_rules.save_your_bacon.cards.effect_actions.winning import *
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import *
 from bacon_rules.save_your_bacon.cards.effects import *
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
@@ -44,6 +46,7 @@ __all__ += marking.__all__
 __all__ += moving.__all__
 __all__ += players.__all__
 __all__ += playing.__all__
+__all__ += winning.__all__
 __all__ += zones.__all__
 
 Aspect = (

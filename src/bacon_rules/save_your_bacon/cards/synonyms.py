@@ -73,6 +73,8 @@ SYNONYMS: Final = (
         "add-counters add-counter put-counter place-counters give-counter give-counters gain-counter charge",
     ),
     ("remove-counters", "remove-counter spend-counters lose-counter lose-counters"),
+    ("win-game", "win victory win-the-game"),
+    ("lose-game", "lose eliminate knock-out lose-the-game"),
     ("extra-turn", "another-turn take-turn"),
     ("gain-action", "extra-action another-action add-action"),
     # kinds of cards

@@ -54,6 +54,13 @@ class PlayerLost(GameEvent):
 
 
 @attrs.frozen
+class GameLost(GameEvent):
+    """A player has lost by an effect and is out of the game (S88)."""
+
+    seat: int
+
+
+@attrs.frozen
 class GameWon(GameEvent):
     """A player has won a game of the match."""
 
@@ -68,5 +75,5 @@ class MatchWon(GameEvent):
     seat: int
 
 
-Ending = ChampionDefeated | CardDestroyed | HappeningReplaced | BaconGained | PlayerLost | GameWon | MatchWon
+Ending = ChampionDefeated | CardDestroyed | HappeningReplaced | BaconGained | PlayerLost | GameLost | GameWon | MatchWon
 """Any event that ends something."""

@@ -59,6 +59,8 @@ def proceed(board: Board) -> None:
         ):
             clear_wrecks(board)
             settle(board, None)
+        if board.losing and len(board.stack) == 1:
+            turns.take_out_losers(board)
         frame = board.stack[-1]
         if not _FILES[type(frame)].step(board, frame):
             return

@@ -18,7 +18,7 @@ from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.decks import decks_faults, needs_decks, preparation_faults
 from bacon_rules.save_your_bacon.validity.stacks import stack_faults
-from bacon_rules.save_your_bacon.validity.tables import kept_faults, table_faults
+from bacon_rules.save_your_bacon.validity.tables import kept_faults, losing_faults, table_faults
 from bacon_rules.save_your_bacon.validity.waiting import waiting_faults
 
 
@@ -88,6 +88,7 @@ def _state_form_faults(state: State) -> Faults:
     still_in = sum(not player.out for player in stage.players)
     yield from unless(still_in > 1, "stage.players", f"expected two players or more who are in, got {still_in}")
     yield from stack_faults(rules, stage)
+    yield from losing_faults(stage)
 
 
 def _outline_faults(state: State) -> Faults:

@@ -144,6 +144,17 @@ def _equipment_faults(rules: Rules, path: str, card: InPlay) -> Faults:
     yield from unless(not card.conditions, f"{path}.conditions", "expected none: only champions have conditions")
 
 
+def losing_faults(table: Table) -> Faults:
+    """Yield the faults of the players who are about to leave: two others at least play on."""
+    losing = table.losing
+    if losing is not None:
+        several = len(table.order) - len(losing) > 1
+        right = losing == tuple(sorted({*losing}.intersection(table.order))) != () and several
+        yield from unless(
+            right, "stage.losing", "expected different seats, sorted, and at least two others in the game"
+        )
+
+
 def _lasting_faults(rules: Rules, path: str, lasting: LastingEffect, attacks: set[int]) -> Faults:
     actions = actions_at(rules, lasting.card, lasting.effect)
     yield from unless(actions, f"{path}.effect", f"expected the number of an effect of {lasting.card} with actions")

@@ -70,6 +70,8 @@ DONE: Final[dict[str, tuple[Json, set[str]]]] = {
     "choose-player": (do("choose-player"), {"player-chosen"}),
     "choose-one": (do("choose-one", options=[GAIN, {"if": NEVER, **GAIN}]), {"option-chosen", "energy-gained"}),
     "if": (do("if", **{"if": {"turn": "opposing"}}, then=[do("gain-energy", count=1)]), {"energy-gained"}),
+    "win-game": (do("win-game"), {"game-won"}),
+    "lose-game": (do("lose-game", who="each-opponent"), {"game-won"}),
     "repeat": (do("repeat", times=2, actions=[do("gain-energy", count=1)]), {"energy-gained"}),
     "modify": (modify(each(FOE), "attack", "add", 1, **TURN), {"effect-lasts"}),
     "grant-trait": (do("grant-trait", cards=each(FOE), trait="magic", **TURN), {"effect-lasts"}),
@@ -127,7 +129,7 @@ def casting(effect_action: Json) -> set[str]:
     state = play(state, "play:cast@3!0")
     for move in [*legal(state, "choose:"), *legal(state, "name:")][:1]:
         events += told(state, move)
-    if state.to_act is None:
+    if state.to_act is None and not state.is_over:
         events += told(state, str(state.chance_move(0)))
     return {str(event.to_json()["type"]) for event in events}
 

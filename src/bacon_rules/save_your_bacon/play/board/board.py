@@ -77,6 +77,7 @@ class Board:
         "kept",
         "lasting",
         "log",
+        "losing",
         "next_number",
         "offered",
         "past",
@@ -96,6 +97,7 @@ class Board:
         self.kept: tuple[Kept, ...] | None = table.kept
         self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
+        self.losing: tuple[int, ...] | None = table.losing
         self.players: list[Player] = [*table.players]
         self.cards: dict[CardNumber, InPlay]
         self.wrecks: list[CardNumber]
@@ -139,6 +141,7 @@ class Board:
             tuple(self.delayed),
             self.kept,
             self.past,
+            self.losing,
         )
         if self.wrecks:
             self.wrecks = wrecks_of(table.cards)

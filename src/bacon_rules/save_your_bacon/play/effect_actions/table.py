@@ -22,6 +22,7 @@ from bacon_rules.save_your_bacon.play.effect_actions import (
     moving,
     players,
     playing,
+    winning,
     zones,
 )
 from bacon_rules.save_your_bacon.play.effect_actions.rows import (
@@ -47,6 +48,7 @@ GROUPS: Final[Sequence[Sequence[Row]]] = (
     moving.ROWS,
     players.ROWS,
     playing.ROWS,
+    winning.ROWS,
     zones.ROWS,
 )
 """The tables of the groups."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.identity import CardKey
@@ -14,13 +16,18 @@ from bacon_rules.save_your_bacon.play.board.underneath import uncover
 from bacon_rules.save_your_bacon.table import InPlay, Player
 
 
-def leave_game(board: Board, seat: int) -> None:
+def leave_game(board: Board, seat: int, event: Callable[[int], events.PlayerLost | events.GameLost]) -> None:
     """Take a player out of the game, with all tokens and all of the player's cards, in any place.
 
     Cards of others that lie with the player's cards are discarded first.
+
+    Args:
+        board: the table.
+        seat: the player.
+        event: the event that says why.
     """
     theirs = [key for card in list(board.cards.values()) for key in _separate(board, seat, card)]
-    board.tell(events.PlayerLost, seat)
+    board.tell(event, seat)
     for card in [card for card in board.cards.values() if card.seat == seat]:
         theirs += [*([] if card.token else [card.card]), *(one.card for one in card.under)]
         del board.cards[card.number]

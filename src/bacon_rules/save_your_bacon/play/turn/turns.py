@@ -35,6 +35,7 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.ending import keep_delayed, keep_lasting
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.board.marks import keep_used_up
+from bacon_rules.save_your_bacon.play.board.winning import ahead, spent_energy
 from bacon_rules.save_your_bacon.play.happening.recounting import forget
 from bacon_rules.save_your_bacon.play.refreshing.refreshing import start_passing_time, start_refreshing
 from bacon_rules.save_your_bacon.play.settling.settling import settle
@@ -215,11 +216,6 @@ def step_turn(board: Board, frame: Turn) -> bool:
     return True
 
 
-def spent_energy(board: Board, seat: int) -> int:
-    """Return the sum of the energy values in a player's spent energy stack."""
-    return board.rules.pool.energy_of(board.players[seat].spent)
-
-
 def _has_won(board: Board, seat: int) -> bool:
     """Return whether a player wins in the check for victory (S1, §12.1)."""
     bacon = board.players[seat].bacon
@@ -234,18 +230,13 @@ def _has_lost(board: Board, seat: int) -> bool:
     return spent_energy(board, seat) >= board.rules.energy_to_lose
 
 
-def _ahead(board: Board) -> int:
-    """Return the player with most bacon, then with least spent energy, then the first in player order (S76)."""
-    return max(board.order(), key=lambda seat: (board.players[seat].bacon, -spent_energy(board, seat)))
-
-
 def _check(board: Board, frame: Turn) -> None:
     board.tell(events.TurnBegan, frame.seat)
     if _has_won(board, frame.seat):
         board.winner = frame.seat
         return
     if _has_lost(board, frame.seat):
-        leave_game(board, frame.seat)
+        leave_game(board, frame.seat, events.PlayerLost)
         left = [seat for seat, player in enumerate(board.players) if not player.out]
         if len(left) == 1:
             board.winner = left[0]
@@ -254,7 +245,7 @@ def _check(board: Board, frame: Turn) -> None:
             settle(board, None)
         return
     if board.rules.turn_limit is not None and (frame.taken or 0) >= board.rules.turn_limit:
-        board.winner = _ahead(board)
+        board.winner = ahead(board, board.order())
         return
     _let_effects_be_used_again(board)
     keep_lasting(
@@ -287,8 +278,24 @@ def _end(board: Board, frame: Turn) -> None:
 
 def _end_what_lasts(board: Board, frame: Turn) -> None:
     board.stack[-1] = evolve_turn(frame, step=_NEXT)
+    _forget_this_turn(board)
+    settle(board, None)
+
+
+def _forget_this_turn(board: Board) -> None:
     keep_lasting(board, [one for one in board.lasting if one.duration is not Duration.THIS_TURN])
     keep_delayed(board, [one for one in board.delayed if one.duration is not Duration.THIS_TURN])
+
+
+def take_out_losers(board: Board) -> None:
+    """Let the players leave who have lost by an effect; without its player, a turn is over (S88)."""
+    turn = board.turn()
+    for seat in board.losing or ():
+        leave_game(board, seat, events.GameLost)
+    board.losing = None
+    if board.players[turn.seat].out:
+        _forget_this_turn(board)
+        _next(board, turn)
     settle(board, None)
 
 

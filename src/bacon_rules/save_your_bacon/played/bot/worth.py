@@ -28,9 +28,9 @@ from bacon_rules.save_your_bacon.play.attacking.allowed import targets
 from bacon_rules.save_your_bacon.play.board.asker import make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.lines import action_of
+from bacon_rules.save_your_bacon.play.board.winning import spent_energy
 from bacon_rules.save_your_bacon.play.resolving.choosers import waiting_part
 from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
-from bacon_rules.save_your_bacon.play.turn.turns import spent_energy
 from bacon_rules.save_your_bacon.play.values.effects_in_play import effects_on
 from bacon_rules.save_your_bacon.play.values.limits import cost_for, energy_for
 from bacon_rules.save_your_bacon.play.values.values import amount_of, attack_of, defense_of, is_exhausted, matches
@@ -40,6 +40,7 @@ from bacon_rules.save_your_bacon.play.values.values import amount_of, attack_of,
 _DEFEAT: Final = 10.0
 _DESTRUCTION: Final = 3.0
 _BACON: Final = 10.0
+_GAME: Final = 1000.0
 _EFFECT: Final = 2.0
 _CARD: Final = 0.7
 _ENERGY: Final = 0.4
@@ -255,6 +256,10 @@ def _action(sight: Sight, action: language.EffectAction, champion: CardNumber) -
             return _CARD * _much(sight, count)
         case language.GainEnergy(count=count):
             return _ENERGY * _much(sight, count)
+        case language.WinGame():
+            return _GAME
+        case language.LoseGame(who=who):
+            return _GAME if who is Who.EACH_OPPONENT else -_GAME
         case language.TakeRefresh():
             return _refresh(sight)
         case language.MakeAttack():

@@ -11,7 +11,7 @@ from typing import Final
 
 from bacon_rules.save_your_bacon import InPlay
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.turn.turns import spent_energy
+from bacon_rules.save_your_bacon.play.board.winning import spent_energy
 from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted
 
 _BACON: Final = 4.1

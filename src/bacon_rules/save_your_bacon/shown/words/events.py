@@ -180,6 +180,8 @@ def event_told(event: Event, speaker: TableSpeaker) -> str:  # noqa: C901, PLR09
             return say("{player} takes {number} bacon from {giver}.", number=number, **parts)
         case happened.PlayerLost(player):
             return say("{player} has spent too much energy, and is out.", player=seat(player))
+        case happened.GameLost(player):
+            return say("{player} has lost, and is out.", player=seat(player))
         case happened.GameWon(player, scores):
             won = say("{player} wins the game.", player=seat(player))
             if sum(scores) == 1:
