@@ -89,6 +89,7 @@ class Pool(Sparse):
         delays: whether any effect is delayed.
         recounted: the numbers of the kinds of happenings that any card counts, each from a time on (S82).
         noted: the timings of these.
+        numbered: what reaction text is about for the first or a later time in a turn.
         remembered: the timings for which the reaction text of any card asks how a card was before (S28), with the keys
             that it asks for.
     """
@@ -114,6 +115,7 @@ class Pool(Sparse):
     delays: bool = attrs.field(init=False, eq=False)
     recounted: Mapping[tuple[Deed, Since], int] = attrs.field(init=False, eq=False)
     noted: frozenset[Timing] = attrs.field(init=False, eq=False)
+    numbered: frozenset[Deed] = attrs.field(init=False, eq=False)
     remembered: Mapping[Timing, frozenset[str]] = attrs.field(init=False, eq=False)
     _kinds: Mapping[CardKey, Kind] = attrs.field(init=False, eq=False)
     _pods: Mapping[CardKey, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
@@ -186,6 +188,11 @@ class Pool(Sparse):
     @noted.default
     def _timings_that_are_noted(self) -> frozenset[Timing]:
         return frozenset(deed.timing for deed, _ in self.recounted)
+
+    @numbered.default
+    def _what_has_a_number(self) -> frozenset[Deed]:
+        whens = (when for face in self.faces.values() for when in face.whens)
+        return frozenset(when.deed for when in whens if when.nth is not None)
 
     @remembered.default
     def _asked_by_timing(self) -> Mapping[Timing, frozenset[str]]:

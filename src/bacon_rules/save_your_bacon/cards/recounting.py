@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 import functools
 
 from bacon_rules.save_your_bacon.cards.expressions import Deed, Filter
@@ -20,8 +21,17 @@ def references_in(deed: Deed) -> frozenset[Mention]:
     return frozenset(found)
 
 
+class CountedFor(enum.Enum):
+    """The player or the card for which something is counted; the value is the reference to the card."""
+
+    THAT = Reference.THAT
+    THIS_CARD = Reference.THIS_CARD
+    THIS_CHAMPION = Reference.THIS_CHAMPION
+    PLAYER = None
+
+
 @functools.cache
-def counted_for(deed: Deed) -> Reference | None:
-    """Return the card for which a kind of happening is counted; `None` if it is counted for a player."""
+def counted_for(deed: Deed) -> CountedFor:
+    """Return for whom a kind of happening is counted: for "this champion" only if there is no "this card"."""
     found = references_in(deed)
-    return next((one for one in (Reference.THAT, Reference.THIS_CARD, Reference.THIS_CHAMPION) if one in found), None)
+    return next((one for one in CountedFor if one.value in found), CountedFor.PLAYER)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bacon_rules.documents.faults import Faults, range_faults, unless
 from bacon_rules.save_your_bacon import frames
-from bacon_rules.save_your_bacon.cards.recounting import counted_for
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Since
+from bacon_rules.save_your_bacon.cards.recounting import CountedFor, counted_for
+from bacon_rules.save_your_bacon.cards.vocabulary import Since
 from bacon_rules.save_your_bacon.play.values.values import MOST
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table, Tally
@@ -35,6 +35,9 @@ def noted_faults(rules: Rules, path: str, happening: frames.Happening) -> Faults
     for place, one in enumerate(happening.noted or ()):
         here = f"{path}.noted[{place}]"
         yield from _viewpoint_faults(rules, here, one)
+        deed, since = list(rules.pool.recounted)[one.text]
+        numbered = since is Since.TURN and deed in rules.pool.numbered
+        yield from unless(numbered, f"{here}.text", "expected something of which reaction text asks for the first time")
         yield from range_faults(f"{here}.nth", one.nth, 1, MOST)
 
 
@@ -44,8 +47,6 @@ def _viewpoint_faults(rules: Rules, path: str, one: Tally | frames.Noted) -> Fau
     yield from unless(counted, f"{path}.text", "expected the number of something that text of the pool counts")
     deed, _ = list(rules.pool.recounted)[one.text]
     about = counted_for(deed)
-    for_player = about in (None, Reference.THAT)
-    told = "expected the player for whom this is counted" if for_player else "expected none, this is for a card"
-    yield from unless((one.seat is not None) is for_player, f"{path}.seat", told)
-    told = "expected none, this is for a player" if about is None else "expected the card for which this is counted"
-    yield from unless((one.card is None) is (about is None), f"{path}.card", told)
+    has = (one.seat is not None, one.card is not None)
+    right = has == (about in (CountedFor.PLAYER, CountedFor.THAT), about is not CountedFor.PLAYER)
+    yield from unless(right, path, "expected the player or the card for whom this is counted, and nobody else")

@@ -187,7 +187,7 @@ def worked_out_faults(path: str, amount: Amount, known: Known) -> Faults:  # noq
         case TokensOf(who=who):
             yield from who_faults(f"{path}.who", who, known)
         case Happened(happened=deed):
-            about = counted_for(deed)
+            about = counted_for(deed).value
             if about is not None:
                 yield from reference_faults(f"{path}.happened", about, known)
         case Half(half=whole):

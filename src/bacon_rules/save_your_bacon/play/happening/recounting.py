@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.cards.expressions import Deed
-from bacon_rules.save_your_bacon.cards.recounting import counted_for
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Since
+from bacon_rules.save_your_bacon.cards.recounting import CountedFor, counted_for
+from bacon_rules.save_your_bacon.cards.vocabulary import Since
 from bacon_rules.save_your_bacon.frames import Happening, Noted, context_of
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker, make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -23,7 +23,7 @@ _Key = tuple[int, int | None, int | None, int]
 def recount(board: Board) -> None:
     """Count the new happenings, each once, and note their numbers for text about the first or a later one."""
     noted = board.rules.pool.noted
-    if not noted or noted.isdisjoint(timings_of(board.happened)):
+    if noted.isdisjoint(timings_of(board.happened)):
         return
     counts = {_key(one): one for one in board.past or ()}
     for place, happening in enumerate(board.happened):
@@ -34,7 +34,8 @@ def recount(board: Board) -> None:
 
 def _counted(board: Board, counts: dict[_Key, Tally], happening: Happening) -> Iterator[Noted]:
     """Count a happening for everybody whose text it fits, and yield its numbers among those of this turn."""
-    for (deed, since), text in board.rules.pool.recounted.items():
+    pool = board.rules.pool
+    for (deed, since), text in pool.recounted.items():
         if deed.timing is not happening.timing:
             continue
         for asker in _askers(board, deed):
@@ -49,28 +50,28 @@ def _counted(board: Board, counts: dict[_Key, Tally], happening: Happening) -> I
                     total=min(before.total + (happening.amount or 0), MOST),
                 )
                 counts[_key(after)] = after
-                if since is Since.TURN and after.times > before.times:
+                if since is Since.TURN and deed in pool.numbered and after.times > before.times:
                     yield Noted(text, seat, card, after.times)
 
 
 def _askers(board: Board, deed: Deed) -> Iterator[CardAsker]:
     """Yield everybody whose text could count a kind of happening: players, or cards in play."""
     match counted_for(deed):
-        case None:
+        case CountedFor.PLAYER:
             yield from (make_asker(seat, None, board.champions_of(seat)[0]) for seat in board.order())
-        case Reference.THIS_CARD:
+        case CountedFor.THIS_CARD:
             for card in board.cards.values():
                 yield make_asker(card.seat, card.number, card.champion)
-        case Reference.THIS_CHAMPION:
+        case CountedFor.THIS_CHAMPION:
             for card in board.cards.values():
                 if card.is_champion:
                     yield make_asker(card.seat, None, card.number)
-        case Reference.THAT:
+        case CountedFor.THAT:
             for seat in board.order():
                 for number in board.cards:
                     yield make_asker(seat, None, board.champions_of(seat)[0], context_of((number,)))
         case other:
-            raise AssertionError(other)
+            assert_never(other)
 
 
 def _attacks(board: Board, since: Since) -> Sequence[int]:

@@ -26,9 +26,12 @@ def settle(board: Board, seat: int | None) -> None:
         board: the table.
         seat: the player of the effect action or game step; `None` if it was nobody's.
     """
-    recount(board)
+    noted = board.rules.pool.noted
+    if noted:
+        recount(board)
     todo = defeats(board, seat)
-    recount(board)
+    if noted:
+        recount(board)
     doomed = take_doomed(board) if board.doomed else []
     if not (todo or doomed or _concerns_anyone(board)):
         board.happened.clear()

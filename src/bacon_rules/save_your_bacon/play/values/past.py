@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from bacon_rules.save_your_bacon.cards.expressions import Deed, Happened
-from bacon_rules.save_your_bacon.cards.recounting import counted_for
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Since
+from bacon_rules.save_your_bacon.cards.recounting import CountedFor, counted_for
+from bacon_rules.save_your_bacon.cards.vocabulary import Since
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import Asker
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -19,16 +19,16 @@ Viewpoint: TypeAlias = tuple[int | None, CardNumber | None]
 def viewpoints(deed: Deed, asker: Asker) -> list[Viewpoint]:
     """Return the viewpoints from which an asker counts a kind of happening: several for several "that" cards."""
     match counted_for(deed):
-        case None:
+        case CountedFor.PLAYER:
             return [(asker.seat, None)]
-        case Reference.THIS_CARD:
+        case CountedFor.THIS_CARD:
             return [(None, asker.source)]
-        case Reference.THIS_CHAMPION:
+        case CountedFor.THIS_CHAMPION:
             return [(None, asker.champion)]
-        case Reference.THAT:
+        case CountedFor.THAT:
             return [(asker.seat, number) for number in asker.context.that]
         case other:
-            raise AssertionError(other)
+            assert_never(other)
 
 
 def tallies(board: Board, amount: Happened, asker: Asker) -> list[Tally]:
