@@ -159,9 +159,9 @@ def _choosing_demands(board: Board, frame: Resolving, choice: Chosen) -> Iterato
     A player is asked to choose whatever the hand is (S20), but chance moves only if there is a choice.
     """
     weights = {key: int(passes_out_of_play(board, choice.choose, key, frame)) for key in board.faces}
-    least = least_to_choose(board, frame, choice)
     parts = begun_parts(board, frame, choice)
     for owner in dict.fromkeys(part.owner for part in parts):
+        least = least_to_choose(board, frame, choice, owner)
         chosen = sum(taken.seat == owner for taken in frame.taken)
         if frame.step is ResolveStep.LOT and owner == parts[-1].owner:
             yield Demand(owner, weights, least + 1)

@@ -30,7 +30,7 @@ class NounPhrase:
     @property
     def genitive(self) -> str:
         """The genitive: "this champion's", "its"."""
-        if self.text == "it":
+        if self.text == self.pronoun:
             return self.possessive
         return f"{self.text}'" if self.plural and self.text.endswith("s") else f"{self.text}'s"
 

@@ -29,6 +29,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.lasting import (
     Shielding,
 )
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting
+from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     Duration,
@@ -37,6 +38,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Operation,
     Permission,
     PlayerStat,
+    Reference,
     Rounding,
     Stat,
     What,
@@ -110,6 +112,8 @@ def lasting_clause(action: Lasting, scope: Scope) -> Clause:
         return Clause(said.verb, f"{said.rest}{until}{said.after}", subject)
     chosen = selector_phrase(action.cards, scope)
     they = NounPhrase(chosen.pronoun, chosen.noun, chosen.plural)
+    if chosen.plural and _asks_each(action):
+        they = NounPhrase("each", chosen.noun)
     if _is_cost(action):
         they = attrs.evolve(they, text=f"cards and effects {they.text} {finite('use', they)}", plural=True)
     said = predicate(action, they, scope)
@@ -162,6 +166,11 @@ def _damage(action: Shielding, subject: NounPhrase, scope: Scope) -> str:
     return f"the next {following} that {placed}{aim}"
 
 
+def _asks_each(action: Lasting) -> bool:
+    """Return whether an amount is worked out for each card by itself (S78)."""
+    return isinstance(action, Modify | Shielding) and Reference.ITSELF in parts_of(action)
+
+
 def _granted(subject: NounPhrase, scope: Scope) -> Scope:
     """Return the scope of the text of a granted effect: it cannot refer to the text around it."""
     return Scope(kind=Kind.CHAMPION if subject.noun == "champion" else None, recount=scope.recount)
@@ -177,7 +186,9 @@ def _subject(action: Lasting, scope: Scope) -> NounPhrase:
         player = player_phrase(action.who, scope)
         return NounPhrase(f"{'your' if player is None else player.genitive} {LIMITS[action.stat]}", "limit")
     cards = selector_phrase(action.cards, scope)
-    if isinstance(action.cards, Each) and (_is_cost(action) or isinstance(action, Forbid | Must | Allow)):
+    if _asks_each(action):
+        cards = NounPhrase(cards.severally, cards.noun)
+    elif isinstance(action.cards, Each) and (_is_cost(action) or isinstance(action, Forbid | Must | Allow)):
         all_ = with_name(description(action.cards.each, scope).all(), action.cards, scope)
         cards = attrs.evolve(cards, text=all_, plural=True)
     if _is_cost(action):

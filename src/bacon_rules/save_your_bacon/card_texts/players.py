@@ -15,10 +15,10 @@ EACH_OPPONENT: Final = NounPhrase("each opponent", "player")
 EACH_PLAYER: Final = NounPhrase("each player", "player")
 YOUR_OPPONENTS: Final = NounPhrase("your opponents", "player", plural=True)
 ALL_PLAYERS: Final = NounPhrase("all players", "player", plural=True)
-ACTIVE_PLAYER: Final = NounPhrase("the active player", "player")
+THEY: Final = NounPhrase("they", "player", plural=True)
+"""One of several players, once they have been mentioned."""
 
-SEVERAL: Final = frozenset((Who.EACH_PLAYER, Who.EACH_OPPONENT))
-"""The words for several players."""
+ACTIVE_PLAYER: Final = NounPhrase("the active player", "player")
 
 PLACES: Final = {
     Zone.HAND: "hand",
@@ -42,6 +42,8 @@ def player_phrase(who: Players, scope: Scope) -> NounPhrase | None:
             return EACH_PLAYER
         case Who.ACTIVE_PLAYER:
             return ACTIVE_PLAYER
+        case Who.THEMSELF:
+            return THEY
         case The(the=name):
             return scope.called(name).player
         case _:
@@ -51,7 +53,7 @@ def player_phrase(who: Players, scope: Scope) -> NounPhrase | None:
 def together(who: Players, scope: Scope) -> NounPhrase | None:
     """Return the phrase for players counted together; `None` for you."""
     match who:
-        case Who.YOU | Who.THAT_PLAYER | Who.ACTIVE_PLAYER | The():
+        case Who.YOU | Who.THAT_PLAYER | Who.ACTIVE_PLAYER | Who.THEMSELF | The():
             return player_phrase(who, scope)
         case Who.EACH_OPPONENT:
             return YOUR_OPPONENTS
@@ -72,4 +74,5 @@ def place_phrase(zone: Zone, who: Players, scope: Scope) -> str:
     players = together(who, scope)
     if players is None:
         return f"your {PLACES[zone]}"
-    return f"{players.genitive} {plural(PLACES[zone]) if players.plural else PLACES[zone]}"
+    several = players.plural and who is not Who.THEMSELF
+    return f"{players.genitive} {plural(PLACES[zone]) if several else PLACES[zone]}"

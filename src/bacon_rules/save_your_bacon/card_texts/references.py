@@ -8,6 +8,7 @@ from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase
 from bacon_rules.save_your_bacon.card_texts.scope import THIS_CHAMPION, Scope
 from bacon_rules.save_your_bacon.cards.vocabulary import Mention, Reference, The
 
+IT: Final = NounPhrase("it", "card")
 DOER: Final = NounPhrase("the card that did it", "card")
 ATTACKING_CARD: Final = NounPhrase("the attacking card", "card")
 DEFENDING_CARD: Final = NounPhrase("the defending card", "card")
@@ -30,5 +31,7 @@ def reference_phrase(reference: Mention, scope: Scope) -> NounPhrase:
             return DEFENDING_CARD
         case The(the=name):
             return scope.called(name).itself
+        case Reference.ITSELF:
+            return IT
         case _:
             assert_never(reference)

@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.card_texts.doing import clause
 from bacon_rules.save_your_bacon.card_texts.expressions import description
 from bacon_rules.save_your_bacon.card_texts.grammar import Clause, NounPhrase, paragraph, run_on, stopped
 from bacon_rules.save_your_bacon.card_texts.happenings import next_time
-from bacon_rules.save_your_bacon.card_texts.players import SEVERAL, player_phrase
+from bacon_rules.save_your_bacon.card_texts.players import player_phrase
 from bacon_rules.save_your_bacon.card_texts.quantities import times
 from bacon_rules.save_your_bacon.card_texts.scope import THAT_PLAYER, Called, Scope, called
 from bacon_rules.save_your_bacon.card_texts.selecting import selector_phrase
@@ -24,7 +24,7 @@ from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, I
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top, zone_of
-from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Reference, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import SEVERAL, Duration, Reference, Who, Zone
 
 WITHIN: Final = {
     Duration.THIS_ATTACK: "during this attack",

@@ -50,6 +50,7 @@ class Resolving(Brief, Tagged):
 
     Attributes:
         attack: `None`: it is the innermost attack that the effect asks about (S28).
+        each: `None`: no card or player by itself.
         seat: the player of the effect.
         source: the number of the card in play with the effect; `None` for an action or reaction.
         card: the key of the card with the effect.
@@ -69,6 +70,7 @@ class Resolving(Brief, Tagged):
     """
 
     attack: ClassVar[None] = None
+    each: ClassVar[None] = None
     left_out: ClassVar[tuple[str, ...]] = ("loop",)
 
     seat: int

@@ -101,7 +101,7 @@ def test_everybody_sees_a_named_card_of_a_hand_where_it_is() -> None:
 
 def test_a_stored_effect_has_only_names_that_it_gives_and_each_once() -> None:
     state = go(casting(*TWO, damage(1, FIRST), damage(1, SECOND)), "choose:1")
-    document: Json = same(checked(state).to_json())
+    document: Any = same(checked(state).to_json())
     context = document["stage"]["stack"][-1]["context"]
     [name] = context["names"]
     for names in ([{**name, "name": "third"}], [name, name]):

@@ -180,7 +180,7 @@ def action_faults(path: str, action: language.EffectAction, known: Known) -> Fau
     for key in ("amount", "count"):
         amount: Amount | None = getattr(action, key, None)
         if amount is not None:
-            yield from amount_faults(f"{path}.{key}", amount, known)
+            yield from amount_faults(f"{path}.{key}", amount, _for_each(action, known))
     if isinstance(action, language.Cancel):
         yield from _canceling_faults(path, action, known)
     yield from who_faults(f"{path}.who", getattr(action, "who", Who.YOU), known)
@@ -196,6 +196,11 @@ def action_faults(path: str, action: language.EffectAction, known: Known) -> Fau
     if isinstance(action, language.RevealUntil):
         yield from until_faults(path, action, known)
     yield from _own_faults(path, action, known)
+
+
+def _for_each(action: language.EffectAction, known: Known) -> Known:
+    """Return the knowledge in an amount for each card or player of an effect action (S78)."""
+    return known.for_each(selector_of(action), getattr(action, "who", None))
 
 
 def _own_faults(path: str, action: language.EffectAction, known: Known) -> Faults:  # noqa: C901
@@ -236,7 +241,7 @@ def _counter_name_faults(path: str, name: str) -> Faults:
 def _modification_faults(path: str, action: language.Modify | language.ModifyPlayer, known: Known) -> Faults:
     """Yield the faults of modifications of a value or a limit."""
     amount_or_nothing = worked_out_faults if action.operation is Operation.SET else amount_faults
-    yield from amount_or_nothing(f"{path}.by", action.by, known)
+    yield from amount_or_nothing(f"{path}.by", action.by, _for_each(action, known))
     if action.round is not Rounding.UP and action.operation is not Operation.DIVIDE:
         yield Fault(f"{path}.round", f"only divisions are rounded, {NO_KEY}")
     if isinstance(action, language.Modify):

@@ -23,8 +23,18 @@ from bacon_rules.save_your_bacon.cards.effects import (
 )
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.lines import lists_of
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top, zone_of
-from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Mention, Reference, The, Timing, Zone
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top, zone_of
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    SEVERAL,
+    Destination,
+    Kind,
+    Mention,
+    Players,
+    Reference,
+    The,
+    Timing,
+    Zone,
+)
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import CARDS, COUNTED, DOERS
 
@@ -84,6 +94,8 @@ class Known:
         gone: whether the card with the text has left play, so that "this card" means no card (S74).
         in_loop: whether the text is done several times (S87).
         names: the names that were given for sure, with their meanings (S77).
+        itself: whether "itself" means each card in an amount (S78).
+        themself: whether "themself" means each player in an amount (S78).
     """
 
     card: Kind
@@ -107,6 +119,13 @@ class Known:
     gone: bool = False
     in_loop: bool = False
     names: Mapping[str, Meant] = attrs.field(factory=dict)
+    itself: bool = False
+    themself: bool = False
+
+    def for_each(self, cards: Selector | None, *players: Players | None) -> Known:
+        """Return the knowledge in an amount for each of some cards, or for each of some players (S78)."""
+        several = any(isinstance(who, The) or who in SEVERAL for who in players)
+        return attrs.evolve(self, itself=cards is not None and zone_of(cards) is Zone.PLAY, themself=several)
 
     def kinds_of(self, reference: Mention) -> tuple[Kind, ...]:
         """Return the possible kinds of the card in play that a reference means."""

@@ -27,6 +27,8 @@ NO_KEY: Final = "expected no such key"
 
 NO_DOER: Final = "the card that caused the happening is not known here"
 
+NO_EACH: Final = "'itself' is each card in an amount of what is done to cards in play"
+
 GONE: Final = "this card has left play by then"
 
 _LACKED: Final = {
@@ -47,6 +49,8 @@ def reference_faults(path: str, reference: Mention, known: Known) -> Faults:
         yield Fault(path, f"{NO_DOER}: expected another reference")
     if reference is Reference.THAT and not known.that:
         yield Fault(path, f"{known.why_not}: expected another reference")
+    if reference is Reference.ITSELF and not known.itself:
+        yield Fault(path, f"{NO_EACH}: expected another reference")
     if isinstance(reference, The):
         yield from name_given_faults(path, reference, known)
         meant = known.names.get(reference.the)
@@ -63,6 +67,9 @@ def name_given_faults(path: str, reference: The, known: Known) -> Faults:
 
 def who_faults(path: str, who: Players, known: Known) -> Faults:
     """Yield the reason why a word or a name means no player."""
+    if who is Who.THEMSELF and not known.themself:
+        problem = "'themself' is each of several players in an amount of what each of them does"
+        yield Fault(path, f"{problem}, expected another player")
     if isinstance(who, The):
         yield from name_given_faults(path, who, known)
     if who is Who.THAT_PLAYER and not known.that_player:

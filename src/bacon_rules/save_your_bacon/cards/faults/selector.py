@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
     GONE,
     NO_DOER,
+    NO_EACH,
     NO_KEY,
     either,
     name_given_faults,
@@ -47,7 +48,7 @@ def selector_faults(path: str, action: language.EffectAction, selector: Selector
         case Each():
             yield from _each_faults(path, action, selector, reach, known)
         case Top(top=count, whose=whose):
-            yield from amount_faults(f"{path}.top", count, known)
+            yield from amount_faults(f"{path}.top", count, known.for_each(None, whose))
             yield from who_faults(f"{path}.whose", whose, known)
             on_top = isinstance(action, language.ReturnToDeck) and action.place is Place.TOP
             if on_top or not reach.top:
@@ -80,7 +81,7 @@ def _choice_faults(path: str, choice: Chosen, known: Known) -> Faults:
         yield from selecting_faults(f"{path}.choose", choice.choose, _seen(choice, known))
     else:
         yield from filter_faults(f"{path}.choose", choice.choose, DECK_KINDS, known)
-    yield from amount_faults(f"{path}.count", choice.count, known)
+    yield from amount_faults(f"{path}.count", choice.count, _for_each_part(choice, known))
     if choice.at_least and not choice.up_to:
         yield Fault(f"{path}.at_least", f"without 'up_to' all are chosen, {NO_KEY}")
     if isinstance(choice.count, int) and choice.at_least >= choice.count:
@@ -91,6 +92,11 @@ def _choice_faults(path: str, choice: Chosen, known: Known) -> Faults:
     yield from _top_faults(path, choice, known)
     if choice.at_random:
         yield from _chance_faults(path, choice)
+
+
+def _for_each_part(choice: Chosen, known: Known) -> Known:
+    """Return the knowledge in an amount for each player whose cards are chosen, or who chooses cards in play."""
+    return known.for_each(None, choice.by if choice.zone is Zone.PLAY else choice.owners)
 
 
 def _under_faults(path: str, selector: Chosen | Each, wanted: Filter, known: Known) -> Faults:
@@ -119,7 +125,7 @@ def _top_faults(path: str, choice: Chosen, known: Known) -> Faults:
         if choice.rest is not None:
             yield Fault(f"{path}.rest", f"without 'top' there is no rest, {NO_KEY}")
         return
-    yield from amount_faults(f"{path}.top", top, known)
+    yield from amount_faults(f"{path}.top", top, _for_each_part(choice, known))
     if choice.zone is not Zone.DECK:
         yield Fault(f"{path}.top", "only a deck has a top, expected the zone deck")
     if isinstance(top, int) and isinstance(choice.count, int) and choice.count > top:
@@ -166,6 +172,8 @@ def _reference_faults(path: str, reference: Mention, reach: Reach, known: Known)
         yield Fault(path, f"{NO_DOER}: expected a choice, or another reference")
     elif reference is Reference.THAT and not (known.that or (known.lying and reach.zones != (Zone.PLAY,))):
         yield Fault(path, f"{known.why_not}: expected a choice")
+    elif reference is Reference.ITSELF:
+        yield Fault(path, f"{NO_EACH}: expected a choice, or another reference")
     elif isinstance(reference, The):
         yield from name_given_faults(path, reference, known)
         meant = known.names.get(reference.the)

@@ -19,11 +19,12 @@ from bacon_rules.save_your_bacon.cards.vocabulary.numbers import (
 )
 from bacon_rules.save_your_bacon.cards.vocabulary.places import Destination, Place, Rest, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import DamageKind, Timing
-from bacon_rules.save_your_bacon.cards.vocabulary.who import Among, Mention, Players, Reference, Side, The, Who
+from bacon_rules.save_your_bacon.cards.vocabulary.who import SEVERAL, Among, Mention, Players, Reference, Side, The, Who
 
 __all__ = [
     "DECK_KINDS",
     "HIDDEN",
+    "SEVERAL",
     "Among",
     "AmountWord",
     "DamageKind",

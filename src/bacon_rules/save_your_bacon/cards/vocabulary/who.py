@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from bacon_rules.documents.writing import Sparse
@@ -36,6 +38,9 @@ class Reference(Word):
     DEFENDING_CARD = "defending-card"
     """The target of the current attack."""
 
+    ITSELF = "itself"
+    """In an amount of what is done to cards, each of these cards by itself (S78)."""
+
 
 class Who(Word):
     """The players of an effect action."""
@@ -48,6 +53,13 @@ class Who(Word):
     EACH_PLAYER = "each-player"
     ACTIVE_PLAYER = "active-player"
     """The player who takes the current turn."""
+
+    THEMSELF = "themself"
+    """In an amount for each of several players, each of them alone (S78)."""
+
+
+SEVERAL: Final = frozenset((Who.EACH_PLAYER, Who.EACH_OPPONENT))
+"""The words for several players."""
 
 
 @attrs.frozen(cache_hash=True)

@@ -18,6 +18,7 @@ class CardAsker(NamedTuple):
         champion: the number of "this champion".
         context: what the words of its text refer to.
         attack: the attack in question (S28); by default the innermost one.
+        each: the number of the card, or the seat of the player, for which an amount is worked out (S78).
     """
 
     seat: int
@@ -25,6 +26,7 @@ class CardAsker(NamedTuple):
     champion: CardNumber
     context: Context = NO_CONTEXT
     attack: Attacking | None = None
+    each: int | None = None
 
 
 Asker: TypeAlias = CardAsker | Resolving

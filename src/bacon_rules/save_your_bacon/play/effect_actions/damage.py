@@ -23,30 +23,31 @@ from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
 from bacon_rules.save_your_bacon.play.values.granting import card_doing
 from bacon_rules.save_your_bacon.play.values.limits import damage_of
 from bacon_rules.save_your_bacon.play.values.references import cards_meant
-from bacon_rules.save_your_bacon.play.values.values import amount_of, is_exhausted
+from bacon_rules.save_your_bacon.play.values.values import amount_for, is_exhausted
 
 
 def _can_place(board: Board, frame: Resolving, action: PlaceDamage, number: CardNumber) -> bool:
-    placed = amount_of(board, action.amount, frame)
+    placed = amount_for(board, action.amount, frame, number)
     return damage_of(board, placed, frame.source, number, DamageKind.EFFECT) > 0
 
 
 def _place(board: Board, frame: Resolving, action: PlaceDamage, cards: Affected) -> Outcome:
     """Place damage on cards at the same time (§14.0 Each)."""
-    amount, kind, card = amount_of(board, action.amount, frame), DamageKind.EFFECT, card_doing(board, frame)
-    damage = [(number, damage_of(board, amount, frame.source, number, kind)) for number in cards.numbers]
+    kind, card = DamageKind.EFFECT, card_doing(board, frame)
+    amounts = [(number, amount_for(board, action.amount, frame, number)) for number in cards.numbers]
+    damage = [(number, damage_of(board, amount, frame.source, number, kind)) for number, amount in amounts]
     placed = place_damage(board, [Hit(number, much, frame.seat, frame.source, card, kind) for number, much in damage])
     held_back = sum(would.amount for would in board.doomed if would.timing is Timing.DAMAGE_PLACED)
     return Outcome(sum(placed) - held_back, full=all(placed))
 
 
-def _most(board: Board, frame: Resolving, action: RemoveDamage | MoveDamage) -> int | None:
-    """Return the amount of damage to remove or move; `None` for all of it."""
-    return None if action.amount is None else amount_of(board, action.amount, frame)
+def _most(board: Board, frame: Resolving, action: RemoveDamage | MoveDamage, number: CardNumber) -> int | None:
+    """Return the amount of damage to remove or move from a card; `None` for all of it."""
+    return None if action.amount is None else amount_for(board, action.amount, frame, number)
 
 
 def _can_remove(board: Board, frame: Resolving, action: RemoveDamage, number: CardNumber) -> bool:
-    return board.cards[number].damage > 0 and _most(board, frame, action) != 0
+    return board.cards[number].damage > 0 and _most(board, frame, action, number) != 0
 
 
 def _can_remove_all(board: Board, frame: Resolving, action: RemoveDamage, number: CardNumber) -> bool:
@@ -55,17 +56,18 @@ def _can_remove_all(board: Board, frame: Resolving, action: RemoveDamage, number
 
 def _has_enough(board: Board, frame: Resolving, action: RemoveDamage | MoveDamage, number: CardNumber) -> bool:
     """Return whether a card has enough damage to remove or move; any damage, if all of it is meant."""
-    return board.cards[number].damage >= (_most(board, frame, action) or 1)
+    return board.cards[number].damage >= (_most(board, frame, action, number) or 1)
 
 
 def _remove(board: Board, frame: Resolving, action: RemoveDamage, cards: Affected) -> Outcome:
-    most = _most(board, frame, action)
-    damage_removed(board, *cards.numbers, most=most)
-    return _done(most, [remove_damage(board, number, most) for number in cards.numbers])
+    wanted = [(number, _most(board, frame, action, number)) for number in cards.numbers]
+    for number, most in wanted:
+        damage_removed(board, number, most=most)
+    return _done([(remove_damage(board, number, most), most) for number, most in wanted])
 
 
 def _can_move(board: Board, frame: Resolving, action: MoveDamage, number: CardNumber) -> bool:
-    some = board.cards[number].damage > 0 and _most(board, frame, action) != 0
+    some = board.cards[number].damage > 0 and _most(board, frame, action, number) != 0
     return some and _destination(board, frame, action) not in (None, number)
 
 
@@ -74,8 +76,9 @@ def _can_move_all(board: Board, frame: Resolving, action: MoveDamage, number: Ca
 
 
 def _move(board: Board, frame: Resolving, action: MoveDamage, cards: Affected) -> Outcome:
-    to, most = _destination(board, frame, action), _most(board, frame, action)
-    return _done(most, [move_damage(board, number, to, most) for number in cards.numbers if to is not None])
+    to = _destination(board, frame, action)
+    wanted = [(number, _most(board, frame, action, number)) for number in cards.numbers]
+    return _done([(move_damage(board, number, to, most), most) for number, most in wanted if to is not None])
 
 
 def _destination(board: Board, frame: Resolving, action: MoveDamage) -> CardNumber | None:
@@ -84,9 +87,9 @@ def _destination(board: Board, frame: Resolving, action: MoveDamage) -> CardNumb
     return numbers[0] if len(numbers) == 1 else None
 
 
-def _done(most: int | None, amounts: list[int]) -> Outcome:
-    """Return the outcome of removing or moving damage from each card."""
-    return Outcome(sum(amounts), full=most is None or min(amounts, default=most) == most)
+def _done(amounts: list[tuple[int, int | None]]) -> Outcome:
+    """Return the outcome of removing or moving damage from each card, given how much was done and wanted."""
+    return Outcome(sum(much for much, _ in amounts), full=all(most in (None, much) for much, most in amounts))
 
 
 def _can_exhaust(board: Board, _frame: Resolving, _action: Exhaust, number: CardNumber) -> bool:

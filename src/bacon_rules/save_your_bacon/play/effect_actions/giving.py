@@ -18,7 +18,7 @@ from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Gives
 from bacon_rules.save_your_bacon.play.happening.happenings import entered_play, left_play
 from bacon_rules.save_your_bacon.play.settling.destroying import leaving_now
 from bacon_rules.save_your_bacon.play.values.limits import equipment_limit_of
-from bacon_rules.save_your_bacon.play.values.values import amount_of
+from bacon_rules.save_your_bacon.play.values.values import amount_for
 
 
 def _can_equip(board: Board, frame: Resolving, _action: MoveEquipment, number: CardNumber) -> bool:
@@ -57,13 +57,13 @@ def _can_create(board: Board, _frame: Resolving, _action: CreateToken, number: C
 
 
 def _can_create_all(board: Board, frame: Resolving, action: CreateToken, number: CardNumber) -> bool:
-    return board.cards[number].is_champion and _has_room(board, number, amount_of(board, action.count, frame))
+    return board.cards[number].is_champion and _has_room(board, number, amount_for(board, action.count, frame, number))
 
 
 def _create_token(board: Board, frame: Resolving, action: CreateToken, cards: Affected) -> Outcome:
-    wanted = [key_of(action.token)] * amount_of(board, action.count, frame)
-    made = [_create(board, number, wanted, frame.seat) for number in cards.numbers]
-    return Outcome(sum(made), full=bool(wanted) and all(number == len(wanted) for number in made))
+    wanted = [(number, amount_for(board, action.count, frame, number)) for number in cards.numbers]
+    made = [_create(board, number, [key_of(action.token)] * count, frame.seat) for number, count in wanted]
+    return Outcome(sum(made), full=0 not in made and made == [count for _, count in wanted])
 
 
 def _create(board: Board, champion: CardNumber, keys: Iterable[CardKey], owner: int) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, TypeVar
 
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Shielding
+from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Operation
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
@@ -15,68 +16,83 @@ from bacon_rules.save_your_bacon.play.board.ending import begin_lasting
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards, ToNoCards, always
 from bacon_rules.save_your_bacon.play.values.references import cards_meant, players_meant
-from bacon_rules.save_your_bacon.play.values.values import amount_of
+from bacon_rules.save_your_bacon.play.values.values import amount_for
 from bacon_rules.save_your_bacon.table import LastingEffect
+
+_EachT = TypeVar("_EachT", bound=int)
 
 
 def _modify(board: Board, frame: Resolving, action: language.Modify, cards: Affected) -> Outcome:
-    by = amount_of(board, action.by, frame)
-    lasting = _lasting(board, frame, action, by)
-    return _begin(board, lasting if _changes(action, by) else None, [tuple(cards.numbers)])
+    on = [(by, numbers) for by, numbers in _by_amount(board, frame, action.by, cards.numbers) if _changes(action, by)]
+    return _begin(board, _lasting(board, frame, action), on, cards)
 
 
 def _last(board: Board, frame: Resolving, action: language.Lasting, cards: Affected) -> Outcome:
-    return _begin(board, _lasting(board, frame, action, 0), [tuple(cards.numbers)])
+    return _begin(board, _lasting(board, frame, action), [(0, cards.numbers)], cards)
 
 
 def _shield(board: Board, frame: Resolving, action: Shielding, cards: Affected) -> Outcome:
     """Prevent or redirect damage; for the next damage only, each card gets a separate effect."""
     to = None
-    by = 0 if action.amount is None else amount_of(board, action.amount, frame)
-    if action.amount is not None and not by:
-        return Outcome(full=False)
+    on: list[tuple[int, list[CardNumber]]] = [(0, cards.numbers)]
+    if action.amount is not None:
+        on = [(by, numbers) for by, numbers in _by_amount(board, frame, action.amount, cards.numbers) if by]
     if isinstance(action, language.Redirect):
         to = next(iter(cards_meant(board, action.to, frame)), None)
         if to is None:
             return Outcome(full=False)
-    lasting = _lasting(board, frame, action, by)
-    on = [(one,) for one in cards.numbers] if action.next else [tuple(cards.numbers)]
-    return _begin(board, None if lasting is None else evolve(lasting, to=to), on)
+    lasting = _lasting(board, frame, action)
+    if action.next:
+        on = [(by, [one]) for by, numbers in on for one in numbers]
+    return _begin(board, None if lasting is None else evolve(lasting, to=to), on, cards)
 
 
-def _begin(board: Board, lasting: LastingEffect | None, on: Sequence[tuple[CardNumber, ...]]) -> Outcome:
-    """Make an effect last on some cards, or a separate effect on each card."""
-    many = sum(map(len, on))
-    if lasting is None or not many:
-        return Outcome(full=False)
-    for numbers in on:
-        begin_lasting(board, evolve(lasting, cards=numbers))
-    return Outcome(many)
+def _by_amount(
+    board: Board, frame: Resolving, amount: Amount, each: Iterable[_EachT]
+) -> list[tuple[int, list[_EachT]]]:
+    """Return the amounts for cards or players, each with those for which it is this much (S78)."""
+    found: dict[int, list[_EachT]] = {}
+    for one in each:
+        found.setdefault(amount_for(board, amount, frame, one), []).append(one)
+    return list(found.items())
+
+
+def _begin(
+    board: Board, lasting: LastingEffect | None, on: Iterable[tuple[int, list[CardNumber]]], cards: Affected
+) -> Outcome:
+    """Make an effect last by an amount on some of the cards."""
+    many = 0
+    for by, numbers in on:
+        if lasting is not None and numbers:
+            begin_lasting(board, evolve(lasting, cards=tuple(numbers), amount=by))
+            many += len(numbers)
+    return Outcome(many, full=0 < many == len(cards.numbers))
 
 
 def _can_modify_players(board: Board, frame: Resolving, action: language.ModifyPlayer) -> bool:
-    """Return whether the modification has a player and an amount that changes something."""
-    return bool(players_meant(board, action.who, frame)) and _changes(action, amount_of(board, action.by, frame))
+    """Return whether the modification has players and amounts that change something for each."""
+    seats = players_meant(board, action.who, frame)
+    return bool(seats) and all(_changes(action, amount_for(board, action.by, frame, seat)) for seat in seats)
 
 
 def _modify_players(board: Board, frame: Resolving, action: language.ModifyPlayer) -> Outcome:
     seats = players_meant(board, action.who, frame)
-    by = amount_of(board, action.by, frame)
-    lasting = _lasting(board, frame, action, by)
-    if not seats or lasting is None or not _changes(action, by):
-        return Outcome(full=False)
-    begin_lasting(board, evolve(lasting, players=tuple(seats)))
-    return Outcome(len(seats))
+    lasting, many = _lasting(board, frame, action), 0
+    for by, some in _by_amount(board, frame, action.by, seats):
+        if lasting is not None and _changes(action, by):
+            begin_lasting(board, evolve(lasting, players=tuple(some), amount=by))
+            many += len(some)
+    return Outcome(many, full=0 < many == len(seats))
 
 
-def _lasting(board: Board, frame: Resolving, action: language.Lasting, by: int) -> LastingEffect | None:
+def _lasting(board: Board, frame: Resolving, action: language.Lasting) -> LastingEffect | None:
     """Return a lasting effect without cards; without an attack, it cannot last for an attack."""
     duration = action.duration
     attack = board.attack()
     if duration is None or (duration is Duration.THIS_ATTACK and attack is None):
         return None
     number = attack.number if duration is Duration.THIS_ATTACK and attack is not None else 0
-    return LastingEffect(frame.card, frame.effect, frame.action, (), frame.seat, duration, number, by)
+    return LastingEffect(frame.card, frame.effect, frame.action, (), frame.seat, duration, number)
 
 
 def _changes(action: language.Modify | language.ModifyPlayer, by: int) -> bool:

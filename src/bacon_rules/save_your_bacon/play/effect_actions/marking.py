@@ -19,7 +19,7 @@ from bacon_rules.save_your_bacon.play.board.marks import put_counters, remove_co
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards
 from bacon_rules.save_your_bacon.play.happening.happenings import apply_condition, conditions_removed, subject
 from bacon_rules.save_your_bacon.play.happening.replacements import is_held_back
-from bacon_rules.save_your_bacon.play.values.values import amount_of
+from bacon_rules.save_your_bacon.play.values.values import amount_for
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS
 
 
@@ -62,9 +62,9 @@ def _to_remove(board: Board, action: RemoveCondition, number: CardNumber) -> tup
     return (wanted,) if wanted in conditions else ()
 
 
-def _wanted(board: Board, frame: Resolving, action: OnCounters) -> int | None:
-    """Return the number of counters to put or remove; `None` to remove all."""
-    return None if action.amount is None else amount_of(board, action.amount, frame)
+def _wanted(board: Board, frame: Resolving, action: OnCounters, number: CardNumber) -> int | None:
+    """Return the number of counters to put on a card or to remove from it; `None` to remove all."""
+    return None if action.amount is None else amount_for(board, action.amount, frame, number)
 
 
 def _can_put(board: Board, frame: Resolving, action: PutCounters, number: CardNumber) -> bool:
@@ -72,17 +72,17 @@ def _can_put(board: Board, frame: Resolving, action: PutCounters, number: CardNu
 
 
 def _can_put_all(board: Board, frame: Resolving, action: PutCounters, number: CardNumber) -> bool:
-    return _room_for(board, frame, action, number) >= (_wanted(board, frame, action) or 1)
+    return _room_for(board, frame, action, number) >= (_wanted(board, frame, action, number) or 1)
 
 
 def _room_for(board: Board, frame: Resolving, action: PutCounters, number: CardNumber) -> int:
     """Return the number of counters that can be put on a card."""
-    return min(_wanted(board, frame, action) or 0, MOST_COUNTERS - board.cards[number].count_of(action.counter))
+    return min(_wanted(board, frame, action, number) or 0, MOST_COUNTERS - board.cards[number].count_of(action.counter))
 
 
 def _put(board: Board, frame: Resolving, action: PutCounters, cards: Affected) -> Outcome:
     counts = [_room_for(board, frame, action, number) for number in cards.numbers]
-    wanted = _wanted(board, frame, action)
+    wanted = [_wanted(board, frame, action, number) for number in cards.numbers]
     for number, count in zip(cards.numbers, counts, strict=True):
         put_counters(board, number, action.counter, count)
     return _counted(wanted, counts)
@@ -94,26 +94,26 @@ def _can_take(board: Board, frame: Resolving, action: RemoveCounters, number: Ca
 
 def _can_take_all(board: Board, frame: Resolving, action: RemoveCounters, number: CardNumber) -> bool:
     """Return whether a card has enough counters to remove; any counter, if all are meant."""
-    return _there(board, frame, action, number) >= (_wanted(board, frame, action) or 1)
+    return _there(board, frame, action, number) >= (_wanted(board, frame, action, number) or 1)
 
 
 def _there(board: Board, frame: Resolving, action: RemoveCounters, number: CardNumber) -> int:
     """Return the number of counters that can be removed from a card."""
     there = board.cards[number].count_of(action.counter)
-    wanted = _wanted(board, frame, action)
+    wanted = _wanted(board, frame, action, number)
     return there if wanted is None else min(wanted, there)
 
 
 def _take(board: Board, frame: Resolving, action: RemoveCounters, cards: Affected) -> Outcome:
     counts = [_there(board, frame, action, number) for number in cards.numbers]
-    wanted = _wanted(board, frame, action)
+    wanted = [_wanted(board, frame, action, number) for number in cards.numbers]
     for number, count in zip(cards.numbers, counts, strict=True):
         remove_counters(board, number, action.counter, count)
     return _counted(wanted, counts)
 
 
-def _counted(wanted: int | None, counts: list[int]) -> Outcome:
-    return Outcome(sum(counts), full=all(wanted in (None, count) for count in counts))
+def _counted(wanted: list[int | None], counts: list[int]) -> Outcome:
+    return Outcome(sum(counts), full=all(most in (None, count) for most, count in zip(wanted, counts, strict=True)))
 
 
 ROWS: Final = (

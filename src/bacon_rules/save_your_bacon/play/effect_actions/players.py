@@ -27,7 +27,7 @@ from bacon_rules.save_your_bacon.play.happening.replacements import is_held_back
 from bacon_rules.save_your_bacon.play.refreshing.drawing import start_drawing
 from bacon_rules.save_your_bacon.play.refreshing.refreshing import start_refreshing
 from bacon_rules.save_your_bacon.play.values.references import players_meant
-from bacon_rules.save_your_bacon.play.values.values import amount_of
+from bacon_rules.save_your_bacon.play.values.values import amount_for
 
 _CountedT = TypeVar("_CountedT", bound=Counted)
 
@@ -37,8 +37,13 @@ _Most: TypeAlias = Callable[[Board, int, int], int]
 
 def _is_able(board: Board, frame: Resolving, action: Counted, most: _Most) -> bool:
     """Return whether there are players, and the whole amount is possible for each of them."""
-    seats, count = players_meant(board, action.who, frame), amount_of(board, action.count, frame)
-    return bool(seats) and count > 0 and all(most(board, seat, count) == count for seat in seats)
+    counts = _counts(board, frame, action)
+    return bool(counts) and all(0 < count == most(board, seat, count) for seat, count in counts.items())
+
+
+def _counts(board: Board, frame: Resolving, action: Counted) -> dict[int, int]:
+    """Return the count for each player."""
+    return {seat: amount_for(board, action.count, frame, seat) for seat in players_meant(board, action.who, frame)}
 
 
 def _tokens(
@@ -54,17 +59,15 @@ def _tokens(
     """
 
     def do_to_all(board: Board, frame: Resolving, action: _CountedT) -> Outcome:
-        seats, count = players_meant(board, action.who, frame), amount_of(board, action.count, frame)
-        if not seats or not count:
-            return Outcome(full=False)
-        amounts = {seat: most(board, seat, count) for seat in seats}
+        counts = _counts(board, frame, action)
+        amounts = {seat: most(board, seat, count) for seat, count in counts.items()}
         done = 0
         for seat, amount in amounts.items():
             would = None if instead is None else Replacing(instead, Subject(seat), seat, amount=amount)
             if amount and (would is None or not is_held_back(board, would)):
                 do(board, seat, amount)
                 done += amount
-        return Outcome(done, full=min(amounts.values()) == count)
+        return Outcome(done, full=bool(counts) and 0 not in counts.values() and amounts == counts)
 
     return ToNoCards(kind, do_to_all, lambda board, frame, action: _is_able(board, frame, action, most))
 
@@ -90,11 +93,9 @@ def _can_draw(board: Board, frame: Resolving, action: Draw) -> bool:
 
 def _draw(board: Board, frame: Resolving, action: Draw) -> Outcome:
     """Let players draw; the number of cards is counted during the draw."""
-    seats, count = players_meant(board, action.who, frame), amount_of(board, action.count, frame)
-    if not seats or not count:
-        return Outcome(full=False)
-    start_drawing(board, seats, count)
-    return NOTHING
+    counts = _counts(board, frame, action)
+    start_drawing(board, {seat: count for seat, count in counts.items() if count})
+    return Outcome(full=bool(counts) and 0 not in counts.values())
 
 
 def _can_take_turns(board: Board, frame: Resolving, action: ExtraTurn) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from bacon_rules.save_your_bacon import events
@@ -109,9 +109,9 @@ def tell_effect(board: Board, drawn: int, *, full: bool) -> None:
         )
 
 
-def start_drawing(board: Board, seats: Sequence[int], count: int) -> None:
-    """Let players draw cards, one after the other, unless an effect replaces the draw (S61)."""
-    for seat in reversed(seats):
+def start_drawing(board: Board, counts: Mapping[int, int]) -> None:
+    """Let players draw numbers of cards, one after the other, unless an effect replaces the draw (S61)."""
+    for seat, count in reversed([*counts.items()]):
         board.stack.append(Drawing(seat, count))
         if _DREW in board.rules.pool.replaced:
             would = Replacing(_DREW, subject_of(seat), seat, amount=count)

@@ -99,7 +99,7 @@ def _draw(board: Board, frame: Refreshing) -> bool:
     board.stack[-1] = evolve_refreshing(frame, step=_READY)
     missing = hand_size_of(board, frame.seat) - len(board.players[frame.seat].hand)
     if missing > 0:
-        start_drawing(board, [frame.seat], missing)
+        start_drawing(board, {frame.seat: missing})
     return True
 
 

@@ -46,10 +46,7 @@ def _can_do_to_all(board: Board, frame: Resolving, action: EffectAction) -> bool
     selector = selector_of(action)
     assert selector is not None
     if isinstance(selector, Chosen):
-        wanted = choosing.count_to_choose(board, frame, selector)
-        return selector.up_to or all(
-            choosing.how_many(board, frame, selector, part) >= wanted for part in parts_of(board, frame, selector)
-        )
+        return selector.up_to or choosing.are_enough(board, frame, selector)
     numbers = cards_for(board, frame, selector)
     many = len(numbers) + len(lying_for(board, frame, selector))
     there = many >= max(wanted_of(board, frame, selector), 1)

@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Who, Zone
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.values.references import players_meant
-from bacon_rules.save_your_bacon.play.values.values import amount_of
+from bacon_rules.save_your_bacon.play.values.values import amount_for
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _DECK: Final = Zone.DECK
@@ -63,4 +63,4 @@ def looks(choice: Chosen, part: Part) -> bool:
 def cards_looked_at(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:
     """Return the number of cards on top of a player's deck to choose from."""
     count = len(board.players[owner].deck)
-    return count if choice.top is None else min(count, amount_of(board, choice.top, frame))
+    return count if choice.top is None else min(count, amount_for(board, choice.top, frame, owner))

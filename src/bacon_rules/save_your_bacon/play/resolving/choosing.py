@@ -20,8 +20,8 @@ from bacon_rules.save_your_bacon.play.board.asker import make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.lines import action_of
 from bacon_rules.save_your_bacon.play.effect_actions.table import can_do_fully
-from bacon_rules.save_your_bacon.play.resolving.choosers import Part, cards_looked_at, looks, waiting_part
-from bacon_rules.save_your_bacon.play.values.values import amount_of, matches, passes_out_of_play
+from bacon_rules.save_your_bacon.play.resolving.choosers import Part, cards_looked_at, looks, parts_of, waiting_part
+from bacon_rules.save_your_bacon.play.values.values import amount_for, matches, passes_out_of_play
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _DECK: Final = Zone.DECK
@@ -97,6 +97,14 @@ def how_many(board: Board, frame: Resolving, choice: Chosen, part: Part) -> int:
     return len(cards_to_choose(board, frame, choice, part.owner))
 
 
+def are_enough(board: Board, frame: Resolving, choice: Chosen) -> bool:
+    """Return whether there are enough eligible cards in each part of a choice."""
+    return all(
+        how_many(board, frame, choice, part) >= count_to_choose(board, frame, choice, part.owner)
+        for part in parts_of(board, frame, choice)
+    )
+
+
 def is_enough(board: Board, frame: Resolving, choice: Chosen) -> bool:
     """Return whether the chooser has chosen all wanted cards."""
     return chosen_so_far(frame) >= count_to_choose(board, frame, choice)
@@ -111,15 +119,26 @@ def may_stop(board: Board, frame: Resolving, choice: Chosen) -> bool:
     )
 
 
-def least_to_choose(board: Board, frame: Resolving, choice: Chosen) -> int:
+def least_to_choose(board: Board, frame: Resolving, choice: Chosen, owner: int | None = None) -> int:
     """Return the least number of cards to choose, if there are enough (§14.0 Up to)."""
-    most = count_to_choose(board, frame, choice)
+    most = count_to_choose(board, frame, choice, owner)
     return min(choice.at_least, most) if choice.up_to else most
 
 
-def count_to_choose(board: Board, frame: Resolving, choice: Chosen) -> int:
-    """Return the number, or the greatest number, of cards to choose."""
-    return amount_of(board, choice.count, frame)
+def count_to_choose(board: Board, frame: Resolving, choice: Chosen, owner: int | None = None) -> int:
+    """Return the number, or the greatest number, of cards to choose.
+
+    Args:
+        board: the table.
+        frame: the effect.
+        choice: the choice.
+        owner: whose cards are chosen, or who chooses cards in play; by default that of the part that waits.
+    """
+    if isinstance(choice.count, int):
+        return choice.count
+    if owner is None:
+        owner = waiting_part(board, frame, choice).owner
+    return amount_for(board, choice.count, frame, owner)
 
 
 def still_to_choose(board: Board, frame: Resolving, choice: Chosen) -> tuple[list[CardNumber], list[Taken]] | None:

@@ -31,8 +31,9 @@ _START: Final = ResolveStep.START
 def perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:
     """Do the effect action to the chosen cards; choosing none of "up to two" is a full choice (S26)."""
     parts = parts_of(board, frame, choice)
-    complete = len(frame.picked) + len(frame.taken) >= choosing.least_to_choose(board, frame, choice) * len(parts)
-    any_wanted = bool(parts) and choosing.count_to_choose(board, frame, choice) > 0
+    least = sum(choosing.least_to_choose(board, frame, choice, part.owner) for part in parts)
+    complete = len(frame.picked) + len(frame.taken) >= least
+    any_wanted = any(choosing.count_to_choose(board, frame, choice, part.owner) for part in parts)
     cards = Affected(list(frame.picked), found(board, choice.zone, frame.taken))
     rest = [(owner, _left(board, frame, choice, owner)) for owner in dict.fromkeys(part.owner for part in parts)]
     fully = complete and any_wanted

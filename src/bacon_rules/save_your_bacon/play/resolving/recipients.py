@@ -60,9 +60,9 @@ def _can_get_all(board: Board, frame: Resolving, action: Giving, number: CardNum
     elif selector.up_to:
         return True
     else:
-        wanted = choosing.count_to_choose(board, giving, selector)
+        able = choosing.are_enough(board, giving, selector)
         parts = parts_of(board, giving, selector)
-        able = all(choosing.how_many(board, giving, selector, part) >= wanted for part in parts)
+        wanted = max((choosing.count_to_choose(board, giving, selector, part.owner) for part in parts), default=0)
     return able and _row_of(action).has_room(board, number, wanted)
 
 

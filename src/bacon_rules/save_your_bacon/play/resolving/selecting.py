@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.piles import top_of
 from bacon_rules.save_your_bacon.play.values.references import cards_meant, lying_meant, players_meant
-from bacon_rules.save_your_bacon.play.values.values import amount_of, matches, passes_out_of_play
+from bacon_rules.save_your_bacon.play.values.values import amount_for, matches, passes_out_of_play
 
 
 def cards_for(board: Board, frame: Resolving, selector: Mention | Each | Top) -> list[CardNumber]:
@@ -43,8 +43,8 @@ def lying_for(board: Board, frame: Resolving, selector: Selector | None) -> list
                 if passes_out_of_play(board, wanted, card, frame)
             ]
         case Top(top=count, whose=whose):
-            number = amount_of(board, count, frame)
-            return [one for seat in players_meant(board, whose, frame) for one in top_of(board, seat, number)]
+            numbers = {seat: amount_for(board, count, frame, seat) for seat in players_meant(board, whose, frame)}
+            return [one for seat, number in numbers.items() for one in top_of(board, seat, number)]
         case Reference.THAT | The():  # text can ask about a card that is being played, but cannot affect it
             return [one for one in lying_meant(board, selector, frame) if one.zone is not Zone.PLAY]
         case Chosen() | Each() | Reference() | None:
@@ -57,4 +57,5 @@ def wanted_of(board: Board, frame: Resolving, selector: Selector | None) -> int:
     """Return the number of cards on top of decks that an effect action wants; 0 if it is not about such cards."""
     if not isinstance(selector, Top):
         return 0
-    return amount_of(board, selector.top, frame) * len(players_meant(board, selector.whose, frame))
+    seats = players_meant(board, selector.whose, frame)
+    return sum(amount_for(board, selector.top, frame, seat) for seat in seats)

@@ -44,6 +44,8 @@ def _meant(board: Board, reference: Mention, asker: Asker) -> tuple[CardNumber |
             return (attack.card if reference is _ATTACKING_CARD else attack.defending,)
         case The(the=name):
             return asker.context.meaning(name).that
+        case Reference.ITSELF:
+            return () if asker.each is None else (CardNumber(asker.each),)
         case _:
             assert_never(reference)
 
@@ -88,6 +90,8 @@ def players_meant(board: Board, who: Players, asker: Asker) -> Sequence[int]:
             return board.order()
         case Who.ACTIVE_PLAYER:
             return [board.turn().seat]
+        case Who.THEMSELF:
+            return [] if asker.each is None else [asker.each]
         case The(the=name):
             return [seat for seat in asker.context.meaning(name).players if not board.players[seat].out]
         case _:

@@ -33,7 +33,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
 )
 from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import Asker, CardAsker
+from bacon_rules.save_your_bacon.play.board.asker import Asker, CardAsker, make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.constant_effects import Holding
 from bacon_rules.save_your_bacon.play.values.modifying import Change, change_of, modified
@@ -194,6 +194,14 @@ def is_between(board: Board, number: int, least: Amount | None, most: Amount | N
 def amount_of(board: Board, amount: Amount, asker: Asker) -> int:
     """Return the value of an amount: at least 0, and at most 99 (§11.1, S29)."""
     return amount if isinstance(amount, int) else min(max(_worked_out(board, amount, asker), 0), MOST)
+
+
+def amount_for(board: Board, amount: Amount, asker: Asker, each: int) -> int:
+    """Return an amount for a card by its number, or for a player by seat: "itself" and "themself" mean it (S78)."""
+    if isinstance(amount, int):
+        return amount
+    about = make_asker(asker.seat, asker.source, asker.champion, asker.context, asker.attack, each)
+    return amount_of(board, amount, about)
 
 
 def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> int:  # noqa: C901, PLR0912
@@ -395,7 +403,7 @@ def amount_held(board: Board, holding: Holding, amount: Amount, number: int, att
         return amount
     if attack is None and holding.bound is _ONE:
         attack = next(one for one in reversed(board.attacks()) if _holds_in(board, holding, source, number, one))
-    return amount_of(board, amount, in_attack(source, attack))
+    return amount_for(board, amount, in_attack(source, attack), number)
 
 
 def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | None = None) -> bool:

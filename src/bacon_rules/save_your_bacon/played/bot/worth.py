@@ -33,7 +33,7 @@ from bacon_rules.save_your_bacon.play.resolving.choosers import waiting_part
 from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
 from bacon_rules.save_your_bacon.play.values.effects_in_play import effects_on
 from bacon_rules.save_your_bacon.play.values.limits import cost_for, energy_for
-from bacon_rules.save_your_bacon.play.values.values import amount_of, attack_of, defense_of, is_exhausted, matches
+from bacon_rules.save_your_bacon.play.values.values import amount_for, attack_of, defense_of, is_exhausted, matches
 
 # The worth of things, in units of placing one damage.
 
@@ -278,7 +278,7 @@ def _done_to(sight: Sight, action: language.EffectAction, number: CardNumber | N
     card = None if number is None else sight.board.cards[number]
     match action:
         case language.PlaceDamage(amount=amount):
-            much = _much(sight, amount)
+            much = _much(sight, amount, None if card is None else card.number)
             return much if card is None else _damage(sight, card.number, much)
         case language.RemoveDamage() if card is not None:
             return 0.7 * card.damage
@@ -288,10 +288,10 @@ def _done_to(sight: Sight, action: language.EffectAction, number: CardNumber | N
             return _EFFECT
 
 
-def _much(sight: Sight, amount: language.Amount) -> int:
-    """Guess the value of an amount."""
+def _much(sight: Sight, amount: language.Amount, each: int | None = None) -> int:
+    """Guess the value of an amount, for a card by its number or a player by seat: by default for the player itself."""
     asker = make_asker(sight.seat, None, sight.board.champions_of(sight.seat)[0], Context(x=sight.tokens))
-    return amount_of(sight.board, amount, asker)
+    return amount_for(sight.board, amount, asker, sight.seat if each is None else each)
 
 
 def _sum(sight: Sight, selector: language.Selector, worths: list[float]) -> float:
@@ -314,7 +314,15 @@ def _reached(sight: Sight, selector: language.Selector, champion: CardNumber) ->
             return [] if attack is None else [attack.card]
         case Reference.DEFENDING_CARD:
             return [] if attack is None else [attack.defending]
-        case Reference.THAT | Reference.DOER | The() | language.Chosen() | language.Each() | language.Top():
+        case (
+            Reference.THAT
+            | Reference.DOER
+            | Reference.ITSELF
+            | The()
+            | language.Chosen()
+            | language.Each()
+            | language.Top()
+        ):
             return [None]
         case _:
             assert_never(selector)
