@@ -213,7 +213,7 @@ VARIED = [
     (ALL_RULES["stress free-for-all-3 draft best of 1"], 1),
     (ALL_RULES["stress duel pod-constructed best of 3"], 2),
     (ALL_RULES["stress duel full-constructed best of 1"], 1),
-    (ALL_RULES["midnight free-for-all-4 preconstructed best of 1"], 1),
+    (ALL_RULES["midnight free-for-all-4 preconstructed best of 1"], 3),
     (ALL_RULES["midnight free-for-all-4 preconstructed best of 1"], 2),
     (ALL_RULES["midnight widdershins-3 preconstructed best of 1"], 2),
 ]

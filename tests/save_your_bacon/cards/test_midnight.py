@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from bacon_rules.game import to_json
-from bacon_rules.save_your_bacon import Deck, DeckSource, chance_move, new_match, observe
+from bacon_rules.save_your_bacon import Deck, DeckSource, Rules, chance_move, new_match, observe
 from bacon_rules.save_your_bacon.cards import (
     key_of,
     load_pool,
@@ -20,6 +20,7 @@ from bacon_rules.save_your_bacon.cards import (
     starter_pool,
 )
 from bacon_rules.save_your_bacon.played.bot import choose
+from bacon_rules.save_your_bacon.pools import measure, play_trials
 from tests.save_your_bacon.strategies import ALL_RULES, steps
 
 POOL = midnight_pool()
@@ -75,6 +76,16 @@ def test_four_players_can_come_to_their_decks_in_every_way() -> None:
 def test_random_matches_come_to_an_end(name: str) -> None:
     *_, (_, _, end) = steps(ALL_RULES[name], 8, LONGEST)
     assert end.is_over
+
+
+@pytest.mark.exhaustive
+def test_no_champion_is_hopeless_or_crushing_and_no_game_is_endless() -> None:
+    found = measure(POOL, play_trials(Rules(pool=POOL, decks=DeckSource.POD_CONSTRUCTED), choose, 200))
+    shares = [strength.share.value for strength in found.champions.values() if strength.share is not None]
+    assert len(shares) == 16
+    assert 0.3 < min(shares) < max(shares) < 0.7
+    assert found.moves is not None
+    assert found.moves.greatest < LONGEST
 
 
 def test_a_player_that_chooses_comes_to_an_end() -> None:

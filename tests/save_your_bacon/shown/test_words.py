@@ -258,7 +258,7 @@ def test_what_can_happen_instead_is_asked_by_its_name() -> None:
             "choosing option",
             "option:1",
             (
-                "Option 2: Choose 1 to 2 champions that are not damaged. If you do, place {D} equal to the lesser of 2 "
+                "Option 2: Choose 1 or 2 champions that are not damaged. If you do, place {D} equal to the lesser of 2 "
                 "and the number of damaged cards on that card."
             ),
         ),

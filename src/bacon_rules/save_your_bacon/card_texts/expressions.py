@@ -312,7 +312,14 @@ def _additions(wanted: Filter, scope: Scope) -> list[str]:
         said.append(f"with {listed(having)}")
     if lacking:
         said.append(f"without {listed(lacking, 'or')}")
+    if wanted.not_ is not None and _is_one_card(wanted.not_):
+        said.append(f"other than {description(wanted.not_, scope).one().text}")
     return said
+
+
+def _is_one_card(wanted: Filter) -> bool:
+    """Return whether a filter only asks for a certain card."""
+    return wanted.same_as is not None and wanted == Filter(same_as=wanted.same_as)
 
 
 def _relative(wanted: Filter, scope: Scope) -> list[Relative]:
@@ -323,7 +330,7 @@ def _relative(wanted: Filter, scope: Scope) -> list[Relative]:
         said.append((tuple(absent), "and"))
     if wanted.any_:
         said.append((tuple(one for part in wanted.any_ for one in _together(part, scope)), "or"))
-    if wanted.not_ is not None:
+    if wanted.not_ is not None and not _is_one_card(wanted.not_):
         said.append((tuple(denied(wanted.not_, scope)), "and"))
     return said
 

@@ -84,12 +84,18 @@ def _is_from_deck(selector: Selector) -> bool:
 
 
 def taken_phrase(selector: Selector, scope: Scope, preposition: str = "from") -> str:
-    """Return the phrase for cards and their place: "a card from your hand", "your hand"."""
+    """Return the phrase for cards and their place: "a card from your hand", "1 of the top 2 cards of your deck"."""
     place = place_of(selector, scope)
     named = selector_phrase(selector, scope).text
     if place is None:
         return named
-    return with_name(place, selector, scope) if is_all_of(selector) else f"{named} {preposition} {place}"
+    if is_all_of(selector):
+        return with_name(place, selector, scope)
+    match selector:
+        case Chosen(top=int(top), count=count) if top > 1 and named in {"a card", f"{count} cards"}:
+            return f"{count} of {place}"
+        case _:
+            return f"{named} {preposition} {place}"
 
 
 def _owners(selector: Selector, scope: Scope, where: str) -> str:

@@ -122,7 +122,8 @@ def _chosen(choice: Chosen, scope: Scope) -> NounPhrase:
         return _up_to_one(described) if choice.up_to else described.one()
     number, after = _number(choice.count, scope)
     if choice.up_to:
-        number = f"{choice.at_least} to {number}" if choice.at_least else f"up to {number}"
+        least = choice.at_least
+        number = f"{least} {'or' if choice.count == least + 1 else 'to'} {number}" if least else f"up to {number}"
     some = described.some(number)
     return attrs.evolve(some, text=f"{some.text}{after}")
 
