@@ -152,6 +152,15 @@ MADE: Final[dict[str, Callable[[], State]]] = {
         ("phoenix gambler judge", "tank echo judge"), ("curse curse jolt mayhem", ""), energy=1, worn=[("charm", 0)]
     ),
     "saying x": lambda: after(named("burning"), "activate:0/2"),
+    "rummaging": lambda: made_of(
+        Seat(hand="boot"),
+        Seat(discard="boot"),
+        cards=[
+            s.equipment(
+                "Boot", {"name": "Rise", "from": "discard", "costs": {"action": True}, "actions": [do("refresh")]}
+            )
+        ],
+    ),
     "saving": lambda: after(named("saying x"), "x:5"),
     "paying costs": lambda: after(named("saying x"), "x:0"),
     "kindled": lambda: after(named("burning"), "activate:0/1"),

@@ -135,6 +135,8 @@ class FrontEnd:
                 self.declared.clear()
             case e.EffectDeclared(seat, number, _):
                 assert self.things[number].seat == seat
+            case e.EffectUsed(seat, card, zone):
+                assert zone is Zone.HAND or card in getattr(self.places[seat], zone.value)
             case e.CardPitched(seat, card):
                 self.take_from_hand(seat, card)
                 self.places[seat].spent.append(card)

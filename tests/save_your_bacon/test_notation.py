@@ -41,6 +41,7 @@ moves: st.SearchStrategy[Move] = st.one_of(
     *(st.builds(kind, lists) for kind in (m.DealPool, m.Shuffle)),
     st.builds(m.Play, keys, numbers, triggers),
     st.builds(m.Activate, numbers, numbers, triggers),
+    st.builds(m.Use, keys, numbers, numbers, triggers),
 )
 
 WRITTEN: dict[str, Move] = {
@@ -61,6 +62,8 @@ WRITTEN: dict[str, Move] = {
     "play:spite@2!0": m.Play("spite", 2, 0),
     "activate:10/0": m.Activate(10, 0),
     "activate:2/1!13": m.Activate(2, 1, 13),
+    "use:old-boot/0@10": m.Use("old-boot", 0, 10),
+    "use:old-boot/1@2!13": m.Use("old-boot", 1, 2, 13),
     "attack:2": m.Attack(2),
     "refresh": m.Refresh(),
     "pass-time": m.PassTime(),
@@ -162,6 +165,11 @@ def test_what_can_be_read_is_what_is_written(text: str) -> None:
         ("activate:2/", 11),
         ("activate:2/0/1", 11),
         ("activate:2/0!0!0", 13),
+        ("use:boot", 8),
+        ("use:boot/0", 10),
+        ("use:boot/@0", 9),
+        ("use:boot/0@", 11),
+        ("use:/0@0", 4),
         ("attack:", 7),
         ("attack:+2", 7),
         ("attack:2:2", 7),
@@ -188,7 +196,7 @@ def test_what_is_not_a_move_is_refused_where_it_goes_wrong(text: str, position: 
 VERBS = (
     "expected one of refresh, pass-time, counter, no-counter, yes, no, done, pass, lot:…, begin:…, attack:…, "
     "target:…, choose:…, random-card:…, opponent:…, option:…, player:…, random-player:…, x:…, random:…, deck:…, "
-    "pick:…, return:…, add:…, pitch:…, take:…, name:…, pool:…, shuffle:…, play:…, activate:…"
+    "pick:…, return:…, add:…, pitch:…, take:…, name:…, pool:…, shuffle:…, play:…, activate:…, use:…"
 )
 
 
@@ -204,6 +212,8 @@ VERBS = (
         ("play:@2", "expected a card such as iron-hammer, not ''"),
         ("play:curse@2!x", "expected a number such as 0 or 12, not 'x'"),
         ("activate:2", "expected / and the number of the effect"),
+        ("use:boot", "expected / and the number of the effect"),
+        ("use:boot/0", "expected @ and the number of the champion that uses the effect"),
         ("activate:/0", "expected a number such as 0 or 12, not ''"),
     ],
 )

@@ -98,6 +98,8 @@ CASES = [
     ("saying x", "done", Illegal.MUST_SAY_X),
     ("saying x", "x:8", Illegal.CANNOT_PAY),
     ("saving", "pitch:jolt", Illegal.NEEDED_FOR_COSTS),
+    ("rummaging", "use:boot/1@0", Illegal.NO_SUCH_EFFECT),
+    ("rummaging", "use:boot/0@0", Illegal.NOT_THERE),
     ("paying costs", "done", Illegal.MUST_PAY_COSTS),
     ("paying costs", "take:jolt", Illegal.CANNOT_BE_CHOSEN),
     ("kindled", "activate:0/1", Illegal.ALREADY_USED),

@@ -22,7 +22,7 @@ from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.faults.pool import CHAMPIONS_EACH, LONGEST_NAME
 from bacon_rules.save_your_bacon.cards.loading import KINDS
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
-from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Mention, Players, Reference, The, Who
 from tools.schemas.forms import DRAFT
 from tools.schemas.told import meaning, summary
@@ -105,7 +105,7 @@ class _Definitions:
         form = self._of_type(key_of(field.name), typing.get_type_hints(kind)[field.name], kind, lasting=lasting)
         return {"description": _meaning(kind, field.name), **form}
 
-    def _of_type(  # noqa: C901
+    def _of_type(  # noqa: C901, PLR0912
         self, key: str, declared: Any, owner: type, *, lasting: bool = False
     ) -> Mapping[str, JsonValue]:
         parts = [part for part in typing.get_args(declared) if part is not types.NoneType]
@@ -134,6 +134,9 @@ class _Definitions:
             return self._reference(
                 "selector", ("The cards that an effect action is about.", (Reference, *SELECTORS.values()))
             )
+        if declared == Chosen | Reference:
+            kinds = (Reference, Chosen)
+            return self._reference("card_out_of_play", ("Cards that are chosen, or this card out of play.", kinds))
         if len(parts) == 1:
             return self._of_type(key, parts[0], owner)
         return self._of_class(key, declared)

@@ -28,6 +28,7 @@ MOVES: Final = (
     f"(?:pool|shuffle):(?:{A_KEY}(?:,{A_KEY})*)?",
     f"play:{A_KEY}@{A_NUMBER}(?:!{A_NUMBER})?",
     f"activate:{A_NUMBER}/{A_NUMBER}(?:!{A_NUMBER})?",
+    f"use:{A_KEY}/{A_NUMBER}@{A_NUMBER}(?:!{A_NUMBER})?",
 )
 
 SEAT: Final = reference("seat")
@@ -100,7 +101,9 @@ FACTS: Final = Facts(
         ),
         **dict.fromkeys(("choosers[]", "winners[]"), SEAT),
         **dict.fromkeys(("DeckTaken.deck", "TakingDecks.taken[]"), KEY),
-        **dict.fromkeys(("counter", "Named.name", "EffectDeclared.effect", "HappeningReplaced.effect"), TITLE),
+        **dict.fromkeys(
+            ("counter", "Named.name", "EffectDeclared.effect", "EffectUsed.effect", "HappeningReplaced.effect"), TITLE
+        ),
         **dict.fromkeys(OR_NONE, integer(-1, LARGEST_COUNT)),
         **dict.fromkeys(("copies", "size"), integer(1, MOST_IN_DECK)),
         **dict.fromkeys(("equipment_limit", "most_readied"), integer(0, MAX_NUMBER)),

@@ -22,11 +22,13 @@ from bacon_rules.errors import JsonError, RulesError
 from bacon_rules.save_your_bacon.cards.codec import register_pool
 from bacon_rules.save_your_bacon.events import Event
 from bacon_rules.save_your_bacon.frames import (
+    Activating,
     Context,
     Happening,
     Last,
     Loop,
     PayingCosts,
+    Playing,
     Replacing,
     Resolving,
     Subject,
@@ -82,7 +84,20 @@ def _new_reader() -> Reader:
     reader.register(DeckRules, _deck_rules(reader))
     for sparse in (Was, Context, Loop):
         reader.register(sparse, partial(_read_sparse, reader, sparse))
-    for kind in (Subject, Last, Happening, InPlay, PayingCosts, Replacing, Resolving, Turn, Window, Table):
+    for kind in (
+        Subject,
+        Last,
+        Happening,
+        InPlay,
+        Playing,
+        Activating,
+        PayingCosts,
+        Replacing,
+        Resolving,
+        Turn,
+        Window,
+        Table,
+    ):
         may_lack(reader, kind)
     register_pool(reader)
     register_rules(reader, Rules, preset)

@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
 from bacon_rules.save_your_bacon.frames import (
+    Activating,
     Frame,
     Lying,
     PayingCosts,
@@ -93,7 +94,9 @@ class _Open:
 def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | None) -> _Open:
     resolved = [those for frame in table.stack if isinstance(frame, Resolving) for those in frame.context.lying]
     replaced = [frame.those for frame in table.stack if isinstance(frame, Replacing)]
-    known = tuple([those for those in (*resolved, *replaced) if those])
+    itself = [frame.context.itself for frame in table.stack if isinstance(frame, Activating | Resolving)]
+    used = [(one,) for one in itself if one is not None]
+    known = tuple([those for those in (*resolved, *replaced, *used) if those])
     hands = frozenset() if seat is None else frozenset((seat,))
     top = table.stack[-1] if table.stack else None
     if isinstance(top, PayingCosts):

@@ -49,7 +49,6 @@ _KEYED: Final[dict[str, Callable[[str], moves.Move]]] = {
 }
 _LISTED: Final[dict[str, Callable[[list[str]], moves.Move]]] = {"pool": moves.DealPool, "shuffle": moves.Shuffle}
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)
-_VERBS: Final = (*_WORDS, *(f"{verb}:…" for verb in (*_NUMBERED, *_KEYED, *_LISTED, "play", "activate")))
 
 
 def parse_move(text: str) -> moves.Move:
@@ -77,10 +76,8 @@ def parse_move(text: str) -> moves.Move:
         return _KEYED[verb](_key(text, start, rest))
     if verb in _LISTED:
         return _LISTED[verb](_keys(text, start, rest))
-    if verb == "play":
-        return _play(text, start, rest)
-    if verb == "activate":
-        return _activate(text, start, rest)
+    if verb in _READERS:
+        return _READERS[verb](text, start, rest)
     raise NotationError(text, 0, f"expected one of {', '.join(_VERBS)}")
 
 
@@ -98,6 +95,19 @@ def _activate(text: str, start: int, rest: str) -> moves.Activate:
     if not slash:
         raise NotationError(text, start + len(card), "expected / and the number of the effect")
     return moves.Activate(_number(text, start, card), _number(text, start + len(card) + 1, effect), trigger)
+
+
+def _use(text: str, start: int, rest: str) -> moves.Use:
+    rest, trigger = _trigger(text, start, rest)
+    card, slash, effect = rest.partition("/")
+    if not slash:
+        raise NotationError(text, start + len(card), "expected / and the number of the effect")
+    number, at, champion = effect.partition("@")
+    begin = start + len(card) + 1
+    if not at:
+        raise NotationError(text, begin + len(number), "expected @ and the number of the champion that uses the effect")
+    place, user = _number(text, begin, number), _number(text, begin + len(number) + 1, champion)
+    return moves.Use(_key(text, start, card), place, user, trigger)
 
 
 def _trigger(text: str, start: int, rest: str) -> tuple[str, int | None]:
@@ -123,3 +133,7 @@ def _key(text: str, position: int, part: str) -> str:
     if not part or key_of(part) != part:
         raise NotationError(text, position, f"expected a card such as iron-hammer, not {shown(part)}")
     return part
+
+
+_READERS: Final[dict[str, Callable[[str, int, str], moves.Move]]] = {"play": _play, "activate": _activate, "use": _use}
+_VERBS: Final = (*_WORDS, *(f"{verb}:…" for verb in (*_NUMBERED, *_KEYED, *_LISTED, *_READERS)))

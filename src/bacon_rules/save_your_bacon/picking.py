@@ -110,7 +110,7 @@ def _card(card: str | int) -> AnyCard:
 def cards_of(move: Move) -> tuple[AnyCard, ...]:
     """Return the cards of a move."""
     match move:
-        case moves.Play(card=key, champion=champion):
+        case moves.Play(card=key, champion=champion) | moves.Use(card=key, champion=champion):
             return key, champion
         case (
             moves.Pitch(card=key)

@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, ResolveStep, Resolving, UseStep
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.board import Board, without
 from bacon_rules.save_your_bacon.play.paying.affording import energy_due
 from bacon_rules.save_your_bacon.play.paying.bills import Payment, bill_for, energy_lost, payment_for, slots_of
 from bacon_rules.save_your_bacon.play.paying.costs import payment_of
@@ -60,6 +60,7 @@ class CostDemand:
         energy: the least sum of energy of the hand's other cards.
         choosing: the number of the cost for which the player chooses among cards of the hand; `None` if no cost has
             such a choice.
+        kept: a card of the hand that pays for nothing, since it has the effect that is paid for; `None` without one.
     """
 
     seat: int
@@ -67,9 +68,12 @@ class CostDemand:
     values: Mapping[CardKey, int]
     energy: int
     choosing: int | None = None
+    kept: CardKey | None = None
 
     def shortfall(self, hand: Sequence[CardKey]) -> int:
         """Return how far a hand is from meeting the demand: 0 if it does."""
+        if self.kept is not None and self.kept in hand:
+            hand = without(tuple(hand), self.kept)
         offers = [
             Offer(self.values[card], tuple(place for place, (_, keys) in enumerate(self.needs) if card in keys))
             for card in hand
@@ -150,7 +154,9 @@ def _cost_demand(board: Board, payment: Payment, values: Mapping[CardKey, int], 
     chosen_next = next((slot for slot in slots if slot.left), None)
     waits = isinstance(board.stack[-1], PayingCosts) and chosen_next in from_hand
     choosing = from_hand.index(chosen_next) if waits and chosen_next is not None else None
-    return CostDemand(effect.seat, needs, values, energy, choosing)
+    itself = effect.context.itself
+    kept = itself.card if itself is not None and itself.zone is Zone.HAND else None
+    return CostDemand(effect.seat, needs, values, energy, choosing, kept)
 
 
 def _choosing_demands(board: Board, frame: Resolving, choice: Chosen) -> Iterator[Demand]:

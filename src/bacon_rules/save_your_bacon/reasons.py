@@ -48,6 +48,7 @@ class Illegal(Reason):
     MUST_CHOOSE_OPPONENT = ("the player has to choose the opponent who gains bacon", "§4.1.1")
     MUST_ORDER_DEFEATS = ("the player has to choose which defeated champion comes first", "§10.2.1")
     NOT_IN_HAND = ("the player does not hold this card", "§10.0")
+    NOT_THERE = ("the player has no such card where this effect works", "S92")
     NOT_A_REACTION = ("this card has no reaction text; it is played as an action of the turn", "§4.0")
     IS_A_REACTION = ("a reaction is only played when its reaction text comes true", "§2.0.1")
     NOT_TRIGGERED = ("its reaction text has not come true", "§10.2.1")

@@ -21,6 +21,7 @@ A_CARD = "is about a card that is not in play"
 def said(known: Known) -> str:
     """Return the words for what is known."""
     told = attrs.asdict(known)
+    assert told.pop("lies") is None
     assert None not in told.values()
     return " ".join(name for name, value in told.items() if value is True)
 

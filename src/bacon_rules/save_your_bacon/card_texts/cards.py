@@ -44,15 +44,16 @@ def card_text(part: Readable) -> str:
 def rules_text(card: Card) -> list[str]:
     """Return the effect text of a card, each effect in a text of its own."""
     scope = Scope(kind=card.kind, quote=effect_text, recount=recounted)
+    effects = [effect_text(effect, scope) for effect in card.effects]
     match card:
         case Action():
-            return [*additional_text(card.pay, scope), immediate_text(card.actions, None, scope)]
+            return [*additional_text(card.pay, scope), immediate_text(card.actions, None, scope), *effects]
         case Reaction():
-            return [*additional_text(card.pay, scope), immediate_text(card.actions, card.when, scope)]
+            return [*additional_text(card.pay, scope), immediate_text(card.actions, card.when, scope), *effects]
         case Equipment():
-            return [*additional_text(card.pay, scope), *(effect_text(effect, scope) for effect in card.effects)]
+            return [*additional_text(card.pay, scope), *effects]
         case Champion() | Condition() | TokenCard():
-            return [effect_text(effect, scope) for effect in card.effects]
+            return effects
         case _:
             assert_never(card)
 

@@ -182,9 +182,10 @@ def _giving(action: language.Giving, scope: Scope) -> Clause:
 
 def _playing(action: language.PlayingCards, scope: Scope) -> Clause:
     match action:
-        case language.PlayCard(free=free):
+        case language.PlayCard(free=free, removed=removed):
             cards = taken_phrase(action.cards, scope)
-            return Clause("play", f"{cards}{' without paying its costs' * free}")
+            then = ", then remove it from the game" * removed
+            return Clause("play", f"{cards}{' without paying its costs' * free}{then}")
         case language.CopyCards():
             them = "them" if selector_phrase(action.cards, scope).plural else "it"
             cards = lying_phrase(action.cards, scope)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 import attrs
 
@@ -25,13 +25,22 @@ from bacon_rules.save_your_bacon.cards.effects import (
     Replacement,
     While,
 )
+from bacon_rules.save_your_bacon.cards.vocabulary import Zone
+
+_PLACES: Final[dict[Zone | None, str]] = {
+    None: "",
+    Zone.HAND: " (from your hand)",
+    Zone.DISCARD: " (from your discard)",
+    Zone.SPENT: " (from your spent energy)",
+}
+"""The words for the places where effects work."""
 
 
 def effect_text(effect: Effect, scope: Scope) -> str:
     """Return the name and the text of an effect."""
     match effect:
         case Activated():
-            return f"{effect.name}: {_activated(effect, scope)}"
+            return f"{effect.name}{_PLACES[effect.from_]}: {_activated(effect, scope)}"
         case Constant():
             return f"{effect.name}: {_constant(effect, scope)}"
         case Replacement():

@@ -131,6 +131,7 @@ class Action(_Card):
     Attributes:
         x: whether the player spends additional energy, as much as the player likes: the value of "x" (S41).
         actions: the immediate effect.
+        effects: the effects of the card in a hand, discard or spent energy stack (S92, S93).
     """
 
     kind: ClassVar[Kind] = Kind.ACTION
@@ -143,6 +144,7 @@ class Action(_Card):
     x: bool = False
     pay: tuple[EffectAction, ...] = ()
     actions: tuple[EffectAction, ...]
+    effects: tuple[Effect, ...] = ()
     flavor: str = ""
 
 
@@ -161,6 +163,7 @@ class Reaction(_Card):
     x: bool = False
     pay: tuple[EffectAction, ...] = ()
     actions: tuple[EffectAction, ...]
+    effects: tuple[Effect, ...] = ()
     flavor: str = ""
 
 

@@ -267,6 +267,7 @@ def _reader() -> Reader:
         Mention: _mention,
         Players: _players,
         Selector: _selector,
+        Chosen | Reference: lambda value: _reader().structure(value, Reference if isinstance(value, str) else Chosen),
         Amount: _amount,
         Term: _term,
         EffectAction: _effect_action,

@@ -84,6 +84,8 @@ class When(Deed):
 
 _OF_DEEDS: Final = tuple(field.name for field in attrs.fields(Deed))
 
+_THIS_CARD: Final = Reference.THIS_CARD
+
 ReactionText: TypeAlias = When | tuple[When, ...]
 """The happenings of reaction text: one, or one of several."""
 
@@ -105,6 +107,7 @@ class Costs(Sparse):
         exhaust: exhaust the card with the effect, ``{X}``.
         pay: other costs, paid with the player's own cards (S42).
         are_none: whether there is nothing to pay.
+        takes_itself: whether the card with the effect leaves its place to pay.
     """
 
     action: bool = False
@@ -114,10 +117,15 @@ class Costs(Sparse):
     exhaust: bool = False
     pay: tuple[EffectAction, ...] = ()
     are_none: bool = attrs.field(init=False, eq=False, repr=False)
+    takes_itself: bool = attrs.field(init=False, eq=False, repr=False)
 
     @are_none.default
     def _nothing_is_paid(self) -> bool:
         return not (self.action or self.energy or self.upgraded or self.x or self.exhaust or self.pay)
+
+    @takes_itself.default
+    def _is_paid_with_its_card(self) -> bool:
+        return any(getattr(cost, "destination", "") and getattr(cost, "cards", None) is _THIS_CARD for cost in self.pay)
 
 
 @attrs.frozen(kw_only=True)
@@ -248,6 +256,8 @@ class Activated(Sparse):
         may: whether the effect is optional although it costs nothing; with costs it is always optional.
         once: the period in which the effect can be activated once; without limit if it is left out.
         if_: a further test for activating the effect.
+        from_: the zone out of play from which the effect works, a hand, discard or spent energy stack (S92, S93); if it
+            is left out, the effect works in play.
         actions: the effect actions.
     """
 
@@ -259,6 +269,7 @@ class Activated(Sparse):
     may: bool = False
     once: Once | None = None
     if_: Whether | None = None
+    from_: Zone | None = None
     actions: tuple[EffectAction, ...]
 
     @property

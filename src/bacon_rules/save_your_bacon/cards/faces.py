@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 import attrs
 
@@ -29,12 +29,28 @@ from bacon_rules.save_your_bacon.cards.expressions import Deed, Happened
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.lines import Line, lines_of
 from bacon_rules.save_your_bacon.cards.parts import parts_of
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Since, Timing, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Since, Timing, Trait, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
 from bacon_rules.save_your_bacon.identity import CardKey
 
 IMMEDIATE: Final = -1
 """The number of the immediate effect of an action or a reaction; other effects are numbered from 0."""
+
+
+class Outside(NamedTuple):
+    """An effect of a card out of play.
+
+    Attributes:
+        zone: the zone in which it works.
+        number: the place of the effect on the card.
+        effect: the effect.
+        heard: the timings of its reaction text; none for an action of the turn.
+    """
+
+    zone: Zone
+    number: int
+    effect: Activated
+    heard: frozenset[Timing]
 
 
 @attrs.frozen
@@ -53,13 +69,15 @@ class Face:
         defense: the defense value.
         x: whether energy is paid for X.
         pay: the costs of playing the card besides energy.
-        effects: the effects in play.
+        effects: the effects, in play and out of play.
         when: a reaction's reaction text.
         actions: the immediate effect.
-        lines: the lines of each effect in play, and last of the immediate effect.
-        bills: the costs besides printed energy of each effect in play, and last of the card itself.
+        lines: the lines of each effect, and last of the immediate effect.
+        bills: the costs besides printed energy of each effect, and last of the card itself.
+        outside: the effects out of play (S92, S93).
         timings: all timings to which the effects in play react.
         heard: the timings of the card's own reaction text.
+        held: the timings to which effects in a hand react.
         reacting: for each reacting effect, its place, the effect, its reaction text and all its timings.
         action_effects: the places of the effects that are activated as an action of the turn.
         constants: for each action of a constant effect, its aspect, the action, its condition, and the attacks to which
@@ -86,8 +104,10 @@ class Face:
     actions: tuple[EffectAction, ...] = ()
     lines: tuple[tuple[Line, ...], ...] = attrs.field(init=False)
     bills: tuple[Bill, ...] = attrs.field(init=False)
+    outside: tuple[Outside, ...] = attrs.field(init=False)
     timings: frozenset[Timing] = attrs.field(init=False)
     heard: frozenset[Timing] = attrs.field(init=False)
+    held: frozenset[Timing] = attrs.field(init=False)
     reacting: tuple[tuple[int, Activated, ReactionText, frozenset[Timing]], ...] = attrs.field(init=False)
     action_effects: tuple[int, ...] = attrs.field(init=False)
     constants: tuple[tuple[Aspect, Lasting, While | None, Bound], ...] = attrs.field(init=False)
@@ -106,26 +126,44 @@ class Face:
         bills = [Bill.of(costs.pay, x=costs.x, exhausts=costs.exhaust) for costs in all_costs]
         return (*bills, Bill.of(self.pay, x=self.x))
 
+    @outside.default
+    def _effects_out_of_play(self) -> tuple[Outside, ...]:
+        return tuple(
+            Outside(effect.from_, number, effect, frozenset(when.timing for when in whens_of(effect.when)))
+            for number, effect in enumerate(self.effects)
+            if isinstance(effect, Activated) and effect.from_ is not None
+        )
+
     @timings.default
     def _timings_of_effects(self) -> frozenset[Timing]:
-        return frozenset(when.timing for when in self._whens_of_effects())
+        return frozenset().union(*(heard for *_, heard in self._reacting_in_play()))
 
     @heard.default
     def _timings_of_its_own(self) -> frozenset[Timing]:
         return frozenset(when.timing for when in whens_of(self.when))
 
+    @held.default
+    def _timings_in_a_hand(self) -> frozenset[Timing]:
+        return frozenset().union(*(one.heard for one in self.outside if one.zone is Zone.HAND))
+
     @reacting.default
-    def _effects_with_when(self) -> tuple[tuple[int, Activated, ReactionText, frozenset[Timing]], ...]:
+    def _reacting_in_play(self) -> tuple[tuple[int, Activated, ReactionText, frozenset[Timing]], ...]:
         return tuple(
             (number, effect, effect.when, frozenset(when.timing for when in whens_of(effect.when)))
-            for number, effect in enumerate(self.effects)
-            if isinstance(effect, Activated) and effect.when is not None
+            for number, effect in self._activated_in_play()
+            if effect.when is not None
         )
 
     @action_effects.default
     def _effects_without_when(self) -> tuple[int, ...]:
-        effects = enumerate(self.effects)
-        return tuple(place for place, effect in effects if isinstance(effect, Activated) and effect.when is None)
+        return tuple(number for number, effect in self._activated_in_play() if effect.when is None)
+
+    def _activated_in_play(self) -> list[tuple[int, Activated]]:
+        return [
+            (number, effect)
+            for number, effect in enumerate(self.effects)
+            if isinstance(effect, Activated) and effect.from_ is None
+        ]
 
     @constants.default
     def _constants_by_aspect(self) -> tuple[tuple[Aspect, Lasting, While | None, Bound], ...]:
@@ -152,10 +190,8 @@ class Face:
         """All reaction texts: of the card itself, of effects, of replacements and of delayed effects."""
         would = [effect.would for effect in self.effects if isinstance(effect, Replacement)]
         later = [line.action.at for lines in self.lines for line in lines if isinstance(line.action, Later)]
-        return [*self._whens_of_effects(), *would, *later, *whens_of(self.when)]
-
-    def _whens_of_effects(self) -> list[When]:
-        return [when for effect in self.effects if isinstance(effect, Activated) for when in whens_of(effect.when)]
+        own = [when for effect in self.effects if isinstance(effect, Activated) for when in whens_of(effect.when)]
+        return [*own, *would, *later, *whens_of(self.when)]
 
     @replacements.default
     def _numbered_replacements(self) -> tuple[tuple[int, Replacement], ...]:

@@ -26,7 +26,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, GrantEffect, Later
 from bacon_rules.save_your_bacon.cards.expressions import Deed
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Positive, Since, Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Positive, Since, Timing, Zone
 from bacon_rules.save_your_bacon.identity import CardKey
 
 __all__ = ["Deck", "Pool", "PreconstructedDeck", "pool_to_json"]
@@ -82,7 +82,9 @@ class Pool(Sparse):
         granted: the keys of the granted effects (S72).
         as_tokens: the keys of the cards that can be tokens in play: token cards, and equipment if any is copied (S95).
         counters: the names of the counters that cards put on cards, sorted (S40).
-        reactions_by_timing: the keys of the reactions for each timing.
+        outside: the zones out of play in which effects of cards work (S92, S93).
+        heard_in_piles: the timings to which effects of cards in open piles react.
+        reactions_by_timing: the keys of the cards that react from a hand, for each timing.
         heard: the timings in the reaction text of any card.
         counted: the timings whose numbers any card counts (S71).
         replaced: the timings that any effect replaces.
@@ -108,6 +110,8 @@ class Pool(Sparse):
     granted: Mapping[GrantEffect, CardKey] = attrs.field(init=False, eq=False)
     as_tokens: frozenset[CardKey] = attrs.field(init=False, eq=False)
     counters: tuple[str, ...] = attrs.field(init=False, eq=False)
+    outside: frozenset[Zone] = attrs.field(init=False, eq=False)
+    heard_in_piles: frozenset[Timing] = attrs.field(init=False, eq=False)
     reactions_by_timing: Mapping[Timing, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     heard: frozenset[Timing] = attrs.field(init=False, eq=False)
     counted: frozenset[Timing] = attrs.field(init=False, eq=False)
@@ -150,9 +154,19 @@ class Pool(Sparse):
         actions = self._effect_actions()
         return tuple(sorted({action.counter for action in actions if isinstance(action, PutCounters)}))
 
+    @outside.default
+    def _zones_of_effects(self) -> frozenset[Zone]:
+        return frozenset(one.zone for face in self.faces.values() for one in face.outside)
+
+    @heard_in_piles.default
+    def _timings_in_piles(self) -> frozenset[Timing]:
+        found = (one for face in self.faces.values() for one in face.outside if one.zone is not Zone.HAND)
+        return frozenset().union(*(one.heard for one in found))
+
     @reactions_by_timing.default
     def _sorted_by_timing(self) -> Mapping[Timing, tuple[CardKey, ...]]:
-        timings = {one.key: self.faces[one.key].heard for one in self.reactions}
+        faces = [self.faces[card.key] for card in self.deck_cards]
+        timings = {face.key: face.heard | face.held for face in faces}
         return {
             timing: tuple(key for key, found in timings.items() if timing in found)
             for timing in set().union(*timings.values())

@@ -32,7 +32,14 @@ from bacon_rules.save_your_bacon.events.decks import (
     DeckShuffled,
     InDecks,
 )
-from bacon_rules.save_your_bacon.events.declaring import CardDeclared, CardPitched, Declaring, EffectDeclared, XSaid
+from bacon_rules.save_your_bacon.events.declaring import (
+    CardDeclared,
+    CardPitched,
+    Declaring,
+    EffectDeclared,
+    EffectUsed,
+    XSaid,
+)
 from bacon_rules.save_your_bacon.events.ending import (
     BaconGained,
     CardDestroyed,
@@ -140,6 +147,7 @@ __all__ = [
     "EffectEnded",
     "EffectLapsed",
     "EffectLasts",
+    "EffectUsed",
     "EffectWentOff",
     "EnergyGained",
     "EnergyLost",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from bacon_rules.game import GameEvent
+from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 
@@ -36,6 +37,25 @@ class EffectDeclared(GameEvent):
 
 
 @attrs.frozen
+class EffectUsed(GameEvent):
+    """A player activates an effect of a card out of play, which everybody sees from then on (S92, S93).
+
+    Attributes:
+        seat: the player.
+        card: the key of the card.
+        zone: where the card lies.
+        champion: the number of the champion that uses the effect.
+        effect: the name of the effect.
+    """
+
+    seat: int
+    card: CardKey
+    zone: Zone
+    champion: CardNumber
+    effect: str
+
+
+@attrs.frozen
 class XSaid(GameEvent):
     """A player has said how much to pay for X (S41)."""
 
@@ -51,5 +71,5 @@ class CardPitched(GameEvent):
     card: CardKey
 
 
-Declaring = CardDeclared | EffectDeclared | XSaid | CardPitched
+Declaring = CardDeclared | EffectDeclared | EffectUsed | XSaid | CardPitched
 """Any event of declaring or pitching."""

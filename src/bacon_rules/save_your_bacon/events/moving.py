@@ -53,7 +53,9 @@ class EquipmentMoved(GameEvent):
 
 @attrs.frozen
 class CardPlayed(GameEvent):
-    """A card has been played and resolved; an action or reaction lies on its owner's discard now (§10.0).
+    """A card has been played and resolved; an action or reaction goes to its owner's discard (§10.0).
+
+    The event after it says if the card has left the game instead (S93).
 
     Attributes:
         seat: the owner.

@@ -47,6 +47,7 @@ class Context(Sparse):
         doer: the number of the card that caused the happening.
         bearer: for a granted effect whose card has left play, the key of that card (S72).
         names: the meanings of the names that were given, each name once.
+        itself: for an effect of a card out of play, where that card lies: "this card" (S92, S93).
     """
 
     that: tuple[CardNumber, ...] = ()
@@ -58,6 +59,7 @@ class Context(Sparse):
     doer: CardNumber | None = None
     bearer: CardKey | None = None
     names: tuple[Named, ...] = ()
+    itself: Lying | None = None
 
     @property
     def lying(self) -> tuple[tuple[Lying, ...], ...]:

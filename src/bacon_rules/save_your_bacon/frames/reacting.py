@@ -15,10 +15,10 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 @attrs.frozen
 class Used:
-    """An effect in play that has reacted to something in a window.
+    """An effect that has reacted to something in a window.
 
     Attributes:
-        source: the number of the card in play.
+        source: the number of the card in play; for a card out of play, of its player's first champion.
         card: the key of the card with the effect.
         effect: the place of the effect there.
         trigger: the number of the happening to which it reacted.
@@ -35,10 +35,11 @@ used_of: Final = maker(Used)
 
 @attrs.frozen
 class Reacted:
-    """A reaction of an effect in play within a chain, where an effect reacts only once to the same thing (S65).
+    """A reaction of an effect within a chain, where an effect reacts only once to the same thing (S65).
 
     Attributes:
-        source: the number of the card in play; `None` if the card came into play in the chain.
+        source: the number of the card in play, `None` if the card came into play in the chain; for a card out of play,
+            the number of its player's first champion.
         card: the key of the card with the effect.
         effect: the place of the effect there.
         timing: the kind of happening.

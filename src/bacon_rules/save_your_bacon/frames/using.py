@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import attrs
 
-from bacon_rules.documents.writing import Tagged
+from bacon_rules.documents.writing import Brief, Tagged
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames.context import NO_CONTEXT, Context
@@ -25,7 +25,7 @@ class UseStep(Member):
 
 
 @attrs.frozen
-class Playing(Tagged):
+class Playing(Brief, Tagged):
     """A card is being played; meanwhile it is in no zone.
 
     Attributes:
@@ -37,7 +37,10 @@ class Playing(Tagged):
         owner: the owner of the card; by default the player who plays it.
         zone: the zone from which it is played.
         by_effect: whether an effect plays it.
+        removed: whether it leaves the game afterwards instead of being discarded (S93); else `None`.
     """
+
+    left_out: ClassVar[tuple[str, ...]] = ("removed",)
 
     seat: int
     card: CardKey
@@ -47,6 +50,7 @@ class Playing(Tagged):
     owner: int = attrs.field()
     zone: Zone = Zone.HAND
     by_effect: bool = False
+    removed: bool | None = None
 
     @owner.default
     def _who_plays_it(self) -> int:
@@ -54,24 +58,28 @@ class Playing(Tagged):
 
 
 @attrs.frozen
-class Activating(Tagged):
+class Activating(Brief, Tagged):
     """An effect is being activated.
 
     Attributes:
         seat: the player.
-        source: the number of the card in play with the effect.
-        card: the key of the card with the effect: the card in play or a condition.
+        source: the number of the card in play with the effect; `None` for a card out of play.
+        card: the key of the card with the effect: the card in play, a condition, or the card out of play.
         effect: the place of the effect there.
         context: what the words of the effect refer to: for a reaction its happening, and X.
         step: the next step.
+        champion: for a card out of play, the number of the champion that uses the effect; else `None`.
     """
 
+    left_out: ClassVar[tuple[str, ...]] = ("champion",)
+
     seat: int
-    source: CardNumber
+    source: CardNumber | None
     card: CardKey
     effect: int
     context: Context = NO_CONTEXT
     step: UseStep = UseStep.PAY
+    champion: CardNumber | None = None
 
 
 activating_of: Final = maker(Activating)

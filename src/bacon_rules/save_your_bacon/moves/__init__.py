@@ -14,10 +14,11 @@ from typing import Final, get_args
 from bacon_rules.save_your_bacon.moves.acting import PASS as PASS
 from bacon_rules.save_your_bacon.moves.acting import PASS_TIME as PASS_TIME
 from bacon_rules.save_your_bacon.moves.acting import REFRESH as REFRESH
-from bacon_rules.save_your_bacon.moves.acting import Activate, Pass, PassTime, Pitch, Play, Refresh
+from bacon_rules.save_your_bacon.moves.acting import Activate, Pass, PassTime, Pitch, Play, Refresh, Use
 from bacon_rules.save_your_bacon.moves.acting import activate_move as activate_move
 from bacon_rules.save_your_bacon.moves.acting import pitch_move as pitch_move
 from bacon_rules.save_your_bacon.moves.acting import play_move as play_move
+from bacon_rules.save_your_bacon.moves.acting import use_move as use_move
 from bacon_rules.save_your_bacon.moves.attacking import Attack, Counter, NoCounter, Target
 from bacon_rules.save_your_bacon.moves.attacking import attack_move as attack_move
 from bacon_rules.save_your_bacon.moves.attacking import target_move as target_move
@@ -72,6 +73,7 @@ __all__ = [
     "SayX",
     "Shuffle",
     "Target",
+    "Use",
 ]
 
 PlayerMove = (
@@ -99,6 +101,7 @@ PlayerMove = (
     | Answer
     | Done
     | Pass
+    | Use
 )
 """A move that a player makes."""
 

@@ -60,6 +60,29 @@ activate_move: Final = recalled(maker(Activate))
 
 
 @attrs.frozen
+class Use(Text):
+    """The player activates an effect of a card out of play (S92, S93).  Written ``use:old-boot/0@2``.
+
+    Attributes:
+        card: the key of the card.
+        effect: the place of the effect on the card, from 0.
+        champion: the number of the champion that uses the effect.
+        trigger: for a reaction, the number of the happening that it reacts to.
+    """
+
+    card: CardKey = attrs.field(converter=checked_key)
+    effect: int = attrs.field(converter=checked_number)
+    champion: CardNumber = attrs.field(converter=checked_number)
+    trigger: int | None = attrs.field(default=None, converter=checked_number_or_none)
+
+    def __str__(self) -> str:
+        return f"use:{self.card}/{self.effect}@{self.champion}{_trigger(self.trigger)}"
+
+
+use_move: Final = recalled(maker(Use))
+
+
+@attrs.frozen
 class Pitch(Text):
     """The player pitches a card (§5.1).  Written ``pitch:hammer``."""
 

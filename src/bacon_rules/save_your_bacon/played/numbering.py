@@ -87,6 +87,11 @@ def _all_said(pool: Pool, players: int) -> Iterator[moves.PlayerMove]:
     yield from map(moves.PickChampion, pool.of_kind(Kind.CHAMPION))
     yield from map(moves.ReturnChampion, pool.of_kind(Kind.CHAMPION))
     yield from map(moves.AddCard, in_decks)
+    for key in in_decks:
+        for one in pool.faces[key].outside:
+            used = triggers[:1] if one.effect.when is None else triggers[1:]
+            for champion in own[:CHAMPIONS]:
+                yield from (moves.Use(key, one.number, champion, trigger) for trigger in used)
 
 
 @attrs.frozen(repr=False)

@@ -73,7 +73,7 @@ class Terms:
             ):
                 number = self.cards.get(card)
                 return None if number is None else attrs.evolve(move, card=number)
-            case moves.Play(champion=champion):
+            case moves.Play(champion=champion) | moves.Use(champion=champion):
                 number = self.cards.get(champion)
                 return None if number is None else attrs.evolve(move, champion=number)
             case moves.Begin(seat=seat) | moves.ChooseSeat(seat=seat) | moves.ChooseOpponent(seat=seat):

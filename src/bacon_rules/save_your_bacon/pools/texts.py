@@ -71,6 +71,8 @@ def texts_in(before: State, after: State, told: Iterable[events.Event], wanted: 
                 yield from wanted & {Text(key)}
             case events.EffectDeclared(_, card, name) | events.HappeningReplaced(_, card, name):
                 yield from wanted & {text for board in boards for text in _on(board, card) if text.effect == name}
+            case events.EffectUsed(_, key, _, _, name):
+                yield from wanted & {Text(key, name)}
             case events.EffectWentOff(_, key):
                 yield from wanted & {Text(key, name) for name in _looking_back(boards[0].faces[key])}
             case events.TargetDeclared(card, target):

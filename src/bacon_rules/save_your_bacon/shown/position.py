@@ -116,7 +116,8 @@ def _begun(voice: Voice, pool: Pool, frame: Begun) -> str:
             return by.say("{player} plays {card} with {champion}.", **parts)
         case frames.Activating(owner, source, key, effect):
             name = pool.faces[key].effects[effect].name
-            parts = {"player": by.seat(owner), "effect": name, "card": in_play(source, by)}
+            card = titled(key, by) if source is None else in_play(source, by)
+            parts = {"player": by.seat(owner), "effect": name, "card": card}
             return by.say('{player} uses "{effect}" of {card}.', **parts)
         case frames.Attacking(_, _, number, target, countering):
             if target is None:

@@ -39,6 +39,7 @@ from bacon_rules.save_your_bacon import (
     ReturnChampion,
     SayX,
     Target,
+    Use,
     View,
 )
 from bacon_rules.words import describe
@@ -63,6 +64,7 @@ _WHOLE: Final[dict[Move, tuple[str, ...]]] = {
 _VERBS: Final[dict[type[Move], str]] = {
     Play: "play use equip react reaction プレイ 使う 装備",
     Activate: "activate use effect react 起動 使う 効果",
+    Use: "use activate effect react discard 使う 効果",
     Attack: "attack hit fight アタック 攻撃",
     Target: "target attack hit choose 対象 攻撃",
     Pitch: "pitch pay ピッチ 支払う",
@@ -106,6 +108,8 @@ def _about(move: Move, view: View, names: Sequence[str]) -> tuple[str, ...]:
             return _title(view, key), _in_play(view, champion)
         case Activate(card, effect):
             return _in_play(view, card), _effect(view, card, effect)
+        case Use(key, effect, champion):
+            return _title(view, key), _in_play(view, champion), view.rules.pool.faces[key].effects[effect].name
         case Attack(card) | Target(card) | Choose(card):
             return (_in_play(view, card),)
         case Pitch(key) | ChooseCard(key) | NameTitle(key) | PickChampion(key) | ReturnChampion(key) | AddCard(key):
@@ -163,9 +167,10 @@ def _thinkable(view: View) -> Iterator[Move]:
         yield from map(PickChampion, pool.of_kind(Kind.CHAMPION))
     cards = () if table is None else table.cards
     champions = [card.number for card in cards if card.is_champion and card.seat == view.seat]
-    for key in (*dict.fromkeys(view.hand), *pool.of_kind(Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)):
+    for key in (*dict.fromkeys(map(CardKey, view.hand)), *pool.of_kind(Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)):
         yield from (Play(key, number) for number in champions)
         yield Pitch(key)
+        yield from (Use(key, one.number, number) for one in pool.faces[key].outside for number in champions)
     for card in sorted(cards, key=lambda one: one.seat != view.seat):
         yield from (make(card.number) for make in (Attack, Target, Choose))
         yield from (Activate(card.number, effect) for effect in range(len(view.effects_of(card.number))))

@@ -213,7 +213,8 @@ def _waiting(view: View, table: Table, frame: frames.Frame, by: Speaker) -> str 
             return say("{player} plays {card} with {champion}", **parts)
         case frames.Activating(seat, source, key, effect):
             name = view.rules.pool.faces[key].effects[effect].name
-            return say("{player} uses {effect} of {card}", player=by.seat(seat), effect=name, card=named(source))
+            card = _title(view, key) if source is None else named(source)
+            return say("{player} uses {effect} of {card}", player=by.seat(seat), effect=name, card=card)
         case frames.Resolving(_, _, key):
             return say("{card} takes effect", card=_title(view, key))
         case frames.Window():

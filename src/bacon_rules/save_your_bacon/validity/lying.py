@@ -9,6 +9,7 @@ from bacon_rules.documents.faults import Faults, unless
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
+from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
 
 
@@ -46,6 +47,18 @@ def those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> Fa
         if one.zone is Zone.HAND:
             right = table.players[one.seat].hand.count(one.card) >= held[one.seat, one.card]
             yield from unless(right, here, "expected a card that is in the hand")
+
+
+def itself_faults(rules: Rules, table: Table, path: str, frame: frames.Activating | frames.Resolving) -> Faults:
+    """Yield the reasons why the card with an effect does not lie where the frame says (S92, S93)."""
+    itself = frame.context.itself
+    if itself is not None:
+        effects = rules.pool.faces[frame.card].outside
+        works = any((one.number, one.zone) == (frame.effect, itself.zone) for one in effects)
+        right = works and frame.source is None and (itself.seat, itself.card) == (frame.seat, frame.card)
+        yield from unless(right, f"{path}.itself", "expected the card with the effect, where its text works")
+        there = not itself.below and itself.card in table.players[itself.seat].cards_in(itself.zone)
+        yield from unless(there or itself.zone is not Zone.HAND, f"{path}.itself", "expected a card that is there")
 
 
 def _is_declaration(frame: frames.Frame, card: frames.Lying) -> bool:

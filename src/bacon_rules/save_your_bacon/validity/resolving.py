@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.play.effect_actions.looping import MOST_TIMES
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
-from bacon_rules.save_your_bacon.validity.lying import context_faults
+from bacon_rules.save_your_bacon.validity.lying import context_faults, itself_faults
 from bacon_rules.save_your_bacon.validity.tables import actions_at
 
 
@@ -64,6 +64,7 @@ def resolving_faults(rules: Rules, table: Table, path: str, frame: frames.Resolv
         told = "expected no choosers, nothing picked and nothing taken while nothing is chosen"
         yield from unless(nothing, path, told)
     yield from context_faults(table, f"{path}.context", frame.context, actions)
+    yield from itself_faults(rules, table, f"{path}.context", frame)
     for name, key in (("named", frame.context.named), ("bearer", frame.context.bearer)):
         known = key is None or key in rules.pool.faces
         yield from unless(known, f"{path}.context.{name}", "expected a card of the pool, or none")

@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.happenings import defeating_faults, window_faults
-from bacon_rules.save_your_bacon.validity.lying import context_faults
+from bacon_rules.save_your_bacon.validity.lying import context_faults, itself_faults
 from bacon_rules.save_your_bacon.validity.replacing import asking_faults, replacing_faults
 from bacon_rules.save_your_bacon.validity.resolving import resolving_faults
 from bacon_rules.save_your_bacon.validity.using import activating_faults, paying_costs_faults, playing_faults
@@ -76,9 +76,11 @@ def stack_faults(rules: Rules, table: Table) -> Faults:  # noqa: C901, PLR0912
         match frame:
             case frames.Playing():
                 yield from playing_faults(rules, path, frame)
+                yield from unless(frame.context.itself is None, f"{path}.context.itself", "expected no such key")
                 yield from context_faults(table, f"{path}.context", frame.context)
             case frames.Activating():
                 yield from activating_faults(rules, path, frame, below)
+                yield from itself_faults(rules, table, f"{path}.context", frame)
                 yield from context_faults(table, f"{path}.context", frame.context)
             case frames.Paying(seat, cards=cards):
                 yield from range_faults(f"{path}.cards", cards, 0, len(table.players[seat].spent))

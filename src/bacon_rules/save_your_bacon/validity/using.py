@@ -16,6 +16,7 @@ def playing_faults(rules: Rules, path: str, frame: frames.Playing) -> Faults:
     """Yield the reasons why nobody can be playing this card like this."""
     first = CHAMPIONS_EACH * frame.seat
     yield from range_faults(f"{path}.champion", frame.champion, first, first + CHAMPIONS_EACH - 1)
+    yield from unless(frame.removed is not False, f"{path}.removed", "expected true, or no such key")
     entered = rules.pool.faces[frame.card].kind is Kind.EQUIPMENT and frame.step is frames.UseStep.FINISH
     yield from unless(not entered, f"{path}.step", "this equipment would be in play already")
 
@@ -27,6 +28,13 @@ def activating_faults(rules: Rules, path: str, frame: frames.Activating, below: 
     right = isinstance(effect, Activated)
     yield from unless(right, f"{path}.effect", f"expected an effect of {frame.card} that can be activated")
     assert isinstance(effect, Activated)
+    outside = effect.from_ is not None
+    yield from unless((frame.source is None) is outside, f"{path}.source", "expected a card in play, or none outside")
+    if frame.champion is not None:
+        first = CHAMPIONS_EACH * frame.seat
+        yield from range_faults(f"{path}.champion", frame.champion, first, first + CHAMPIONS_EACH - 1)
+    told = "expected a champion for a card out of play, else no such key"
+    yield from unless((frame.champion is not None) is outside, f"{path}.champion", told)
     paid = not effect.costs.action or frame.step is not frames.UseStep.PAY
     payable = paid or (isinstance(below, frames.Turn) and below.actions > 0)
     yield from unless(payable, path, "expected a turn with an action left to pay for this")
@@ -41,9 +49,13 @@ def paying_costs_faults(
     assert isinstance(below, frames.Playing | frames.Activating)
     bills = rules.pool.faces[below.card].bills
     bill = bills[IMMEDIATE if isinstance(below, frames.Playing) else below.effect]
-    there = isinstance(below, frames.Playing) or any(
-        card.number == below.source and below.card in (card.card, *card.conditions, *rules.pool.granted.values())
-        for card in table.cards
+    there = (
+        isinstance(below, frames.Playing)
+        or below.context.itself is not None
+        or any(
+            card.number == below.source and below.card in (card.card, *card.conditions, *rules.pool.granted.values())
+            for card in table.cards
+        )
     )
     right = bill.costs and there and below.step is frames.UseStep.RESOLVE and frame.seat == below.seat
     told = "expected a card or effect with other costs beneath, of the same player and to be resolved next"

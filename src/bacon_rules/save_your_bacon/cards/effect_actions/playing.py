@@ -8,7 +8,7 @@ import attrs
 
 from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, Reach
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
-from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Zone
 
 __all__ = ["Cancel", "CopyCards", "PlayCard", "PlayingCards"]
 
@@ -18,14 +18,16 @@ class PlayCard(BasicAction):
     """Play a card right now, without spending an action of the turn (S53).
 
     Attributes:
-        cards: the card.
+        cards: the card; "this card" is the card out of play with the effect (S93).
         free: whether its costs are not paid.
+        removed: whether it leaves the game after it was played, instead of being discarded.
     """
 
     reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.UNDER))
 
-    cards: Chosen
+    cards: Chosen | Reference
     free: bool = False
+    removed: bool = False
 
 
 @attrs.frozen(kw_only=True)
@@ -35,7 +37,7 @@ class CopyCards(BasicAction):
     word: ClassVar[str] = "copy"
     reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,), (Zone.DISCARD, Zone.UNDER))
 
-    cards: Chosen
+    cards: Chosen | Reference
 
 
 PlayingCards = PlayCard | CopyCards

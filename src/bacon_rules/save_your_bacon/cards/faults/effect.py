@@ -32,12 +32,13 @@ from bacon_rules.save_your_bacon.cards.faults.filter import filter_faults, wheth
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.levels import asked_by, level_of
 from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
-from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY, either, trait_faults
+from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY, either, trait_faults, with_article
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.language import aspect_of, selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Reference, Timing, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
+from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE
 
 REPLACEABLE: Final = (
     Timing.DEFEATED,
@@ -55,7 +56,7 @@ REPLACEABLE: Final = (
 
 
 def effects_faults(path: str, effects: tuple[Effect, ...], known: Known) -> Faults:
-    """Yield the faults of the effects of a card in play.
+    """Yield the faults of the effects of a card.
 
     Args:
         path: the path of the effects.
@@ -66,7 +67,26 @@ def effects_faults(path: str, effects: tuple[Effect, ...], known: Known) -> Faul
         here = f"{path}[{place}]"
         if effect.name in [other.name for other in effects[:place]]:
             yield Fault(f"{here}.name", "another effect of this card has the same name, expected a name of its own")
-        yield from effect_faults(here, effect, known)
+        outside = effect.from_ if isinstance(effect, Activated) else None
+        if outside is not None and known.card not in DECK_KINDS:
+            yield Fault(f"{here}.from", f"{with_article(known.card)} is never out of play, {NO_KEY}")
+        if outside is None and known.card in (Kind.ACTION, Kind.REACTION):
+            told = f"{with_article(known.card)} is never in play, so its effects are activated and work elsewhere"
+            yield Fault(here, f"{told}: expected 'from' with {either(OUTSIDE)}")
+        yield from effect_faults(here, effect, attrs.evolve(known, lies=outside))
+
+
+def _outside_faults(path: str, effect: Activated) -> Faults:
+    """Yield the faults that only an effect of a card out of play can have (S92, S93)."""
+    if effect.from_ not in OUTSIDE:
+        yield Fault(f"{path}.from", f"no effects work there, expected {either(OUTSIDE)}, or no such key")
+    if effect.once is not None:
+        yield Fault(f"{path}.once", f"uses of a card out of play are not counted, {NO_KEY}")
+    if effect.costs.exhaust:
+        yield Fault(f"{path}.costs.exhaust", f"only cards in play are exhausted, {NO_KEY}")
+    if effect.from_ is Zone.HAND and not effect.costs.takes_itself:
+        told = 'expected a cost that takes the card there, such as {"do": "discard", "cards": "this-card"}'
+        yield Fault(f"{path}.costs.pay", f"nobody sees a card of a hand unless it is used up: {told}")
 
 
 def effect_faults(path: str, effect: Effect, known: Known) -> Faults:
@@ -84,6 +104,8 @@ def effect_faults(path: str, effect: Effect, known: Known) -> Faults:
 
 def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
     costs = effect.costs
+    if effect.from_ is not None:
+        yield from _outside_faults(path, effect)
     yield from trait_faults(f"{path}.traits", effect.traits)
     if known.card is Kind.CONDITION:
         if effect.when is None or not effect.is_mandatory:
@@ -102,7 +124,8 @@ def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
     if effect.if_ is not None:
         yield from whether_faults(f"{path}.if", effect.if_, known)
     yield from effect_cost_faults(f"{path}.costs", costs, known)
-    paid = attrs.evolve(known, x=costs.x or depends_on_x(costs.pay))
+    gone = known.lies is not None and costs.takes_itself
+    paid = attrs.evolve(known, x=costs.x or depends_on_x(costs.pay), gone=gone)
     yield from actions_faults(f"{path}.actions", effect.actions, effect.when, paid)
 
 

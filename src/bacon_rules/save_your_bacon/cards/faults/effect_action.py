@@ -192,7 +192,7 @@ def action_faults(path: str, action: language.EffectAction, known: Known) -> Fau
     if isinstance(action, language.Giving):
         yield from giving_faults(path, action, known)
     if isinstance(action, language.PlayingCards):
-        yield from playing_faults(path, action)
+        yield from playing_faults(path, action, known)
     if isinstance(action, language.RevealUntil):
         yield from until_faults(path, action, known)
     yield from _own_faults(path, action, known)

@@ -32,23 +32,33 @@ def giving_faults(path: str, action: language.Giving, known: Known) -> Faults:
         yield Fault(here, "no card is given to itself, expected another reference or a choice")
 
 
-def playing_faults(path: str, action: language.PlayingCards) -> Faults:
+def playing_faults(path: str, action: language.PlayingCards, known: Known) -> Faults:
     """Yield the faults of the cards that an effect action plays or copies."""
     here, choice = f"{path}.cards", action.cards
+    kind = choice.choose.kind if isinstance(choice, Chosen) else known.card
+    where = f"{here}.choose.kind" if isinstance(choice, Chosen) else here
     match action:
         case language.PlayCard():
-            if choice.choose.kind is Kind.REACTION:
+            if kind is Kind.REACTION:
                 told = "a reaction waits for its reaction text, expected equipment or action"
-                yield Fault(f"{here}.choose.kind", told)
-            if choice.choose.side is Side.OPPOSING:
-                yield Fault(f"{here}.choose.side", f"a player plays cards of their own, {NO_KEY}")
-            if choice.count != 1:
-                yield Fault(f"{here}.count", "one card is played at a time, expected 1")
-            for key in ("at_random", "by", "whose"):
-                if getattr(choice, key):
-                    yield Fault(f"{here}.{key}", f"a player chooses which of their own cards to play, {NO_KEY}")
+                yield Fault(where, told)
+            if kind is Kind.EQUIPMENT and action.removed:
+                yield Fault(f"{path}.removed", f"equipment enters play and stays there, {NO_KEY}")
+            if isinstance(choice, Chosen):
+                yield from _own_choice_faults(here, choice)
         case language.CopyCards():
-            if choice.choose.kind is Kind.EQUIPMENT:
-                yield Fault(f"{here}.choose.kind", "equipment has no immediate effect, expected action or reaction")
+            if kind is Kind.EQUIPMENT:
+                yield Fault(where, "equipment has no immediate effect, expected action or reaction")
         case _:
             assert_never(action)
+
+
+def _own_choice_faults(here: str, choice: Chosen) -> Faults:
+    """Yield the faults of the choice of one's own card to play."""
+    if choice.choose.side is Side.OPPOSING:
+        yield Fault(f"{here}.choose.side", f"a player plays cards of their own, {NO_KEY}")
+    if choice.count != 1:
+        yield Fault(f"{here}.count", "one card is played at a time, expected 1")
+    for key in ("at_random", "by", "whose"):
+        if getattr(choice, key):
+            yield Fault(f"{here}.{key}", f"a player chooses which of their own cards to play, {NO_KEY}")

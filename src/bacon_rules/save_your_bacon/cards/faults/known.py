@@ -10,7 +10,7 @@ import attrs
 from bacon_rules.save_your_bacon.cards.destinations import names_cards, stays_known
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving, PutUnder
-from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, PlayingCards
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, CopyCards, PlayingCards
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard, RevealUntil
 from bacon_rules.save_your_bacon.cards.effects import (
     ChooseOne,
@@ -91,7 +91,8 @@ class Known:
         being_played: whether "that" means a declared card: text can ask about it, but cannot affect it.
         given: whether any card in play can be given the text, so that the kind is only a guess.
         others_choose: whether cards pass a filter from the view of other players.
-        gone: whether the card with the text has left play, so that "this card" means no card (S74).
+        gone: whether the card with the text has left its place, so that "this card" means no card (S74, S92).
+        lies: the zone out of play in which the text works (S92, S93); `None` for text that works in play.
         in_loop: whether the text is done several times (S87).
         names: the names that were given for sure, with their meanings (S77).
         itself: whether "itself" means each card in an amount (S78).
@@ -117,6 +118,7 @@ class Known:
     given: bool = False
     others_choose: bool = False
     gone: bool = False
+    lies: Zone | None = None
     in_loop: bool = False
     names: Mapping[str, Meant] = attrs.field(factory=dict)
     itself: bool = False
@@ -187,7 +189,7 @@ class Known:
             declared=when.timing in (Timing.CARD_DECLARED, Timing.EFFECT_DECLARED),
             cards_declared=when.timing is Timing.CARD_DECLARED,
             being_played=when.timing is Timing.CARD_DECLARED,
-            gone=when.is_own_leaving,
+            gone=self.gone or when.is_own_leaving,
         )
 
     def naming(self, action: EffectAction) -> Meant | None:
@@ -243,7 +245,9 @@ class Known:
         return given
 
     def _after(self, action: EffectAction) -> Known:
-        known = attrs.evolve(self, many=True)
+        selector = selector_of(action)
+        left = self.lies is not None and selector is Reference.THIS_CARD and not isinstance(action, CopyCards)
+        known = attrs.evolve(self, many=True, gone=self.gone or left)
         if isinstance(action, Cancel):
             lies = known.being_played and action.to is not Destination.REMOVED
             return attrs.evolve(known, lying=known.lying or lies, being_played=False)
@@ -257,7 +261,6 @@ class Known:
         if isinstance(action, RevealUntil):
             told = "the card revealed last is in a deck, not in play"
             return attrs.evolve(known, that=False, why_not=told, lying=True, being_played=False)
-        selector = selector_of(action)
         if isinstance(selector, Chosen):
             lying = stays_known(action, selector.zone, selector)
             why_not = f"the cards chosen last are in a {selector.zone}, not in play"

@@ -101,7 +101,7 @@ def _card_name_faults(pool: Pool) -> Faults:
                 f"{path}.{identity}", f"{seen[card.key]} has the key {card.key} as well, expected a name of its own"
             )
         seen[card.key] = f"{card.kind} {shown(getattr(card, identity))}"
-        for place, effect in enumerate([] if isinstance(card, Action | Reaction) else card.effects):
+        for place, effect in enumerate(card.effects):
             yield from _name_faults(f"{path}.effects[{place}].name", effect.name)
         for where, grant in grants_in(path, card):
             yield from _name_faults(f"{where}.effect.name", grant.effect.name)
@@ -123,14 +123,15 @@ def _card_faults(path: str, card: Card, known: Known) -> Faults:
             paid = attrs.evolve(known, x=card.x or depends_on_x(card.pay))
             yield from actions_faults(f"{path}.actions", card.actions, card.when, paid)
         case _:
-            yield from effects_faults(f"{path}.effects", card.effects, known)
+            pass
+    yield from effects_faults(f"{path}.effects", card.effects, known)
 
 
 def _usage_faults(path: str, card: Card, champions: tuple[Champion, ...], granted: frozenset[Trait]) -> Faults:
     """Yield usage requirements that no champion can ever meet (§10.1)."""
     own = (card,) if isinstance(card, Champion) else champions
     asked = [] if isinstance(card, Champion | Condition | TokenCard) else [(path, card.traits, own)]
-    for place, effect in enumerate([] if isinstance(card, Action | Reaction) else card.effects):
+    for place, effect in enumerate(card.effects):
         if isinstance(effect, Activated):
             asked.append((f"{path}.effects[{place}]", effect.traits, own))
     given = [(f"{where}.effect", grant.effect) for where, grant in grants_in(path, card)]

@@ -40,10 +40,12 @@ _LACKED: Final = {
 
 def reference_faults(path: str, reference: Mention, known: Known) -> Faults:
     """Yield the reason why a reference means no card."""
-    if reference is Reference.THIS_CARD and known.card not in IN_PLAY:
+    if reference is Reference.THIS_CARD and known.lies is not None:
+        yield Fault(path, f"this card is in the zone {known.lies}, not in play: expected another reference")
+    elif reference is Reference.THIS_CARD and known.card not in IN_PLAY:
         told = f"{with_article(known.card)} is no card in play"
         yield Fault(path, f"{told}, expected {Reference.THIS_CHAMPION} or another reference")
-    if reference is Reference.THIS_CARD and known.gone:
+    elif reference is Reference.THIS_CARD and known.gone:
         yield Fault(path, f"{GONE}: expected another reference")
     if reference is Reference.DOER and not known.doer:
         yield Fault(path, f"{NO_DOER}: expected another reference")

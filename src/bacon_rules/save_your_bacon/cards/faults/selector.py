@@ -160,8 +160,18 @@ def _each_faults(path: str, action: language.EffectAction, each: Each, reach: Re
         yield Fault(f"{path}.zone", "a hand has no order, expected 'choose', or the place shuffled")
 
 
+def _outside_faults(path: str, lies: Zone, reach: Reach, known: Known) -> Faults:
+    """Yield the reason why nothing can be done to this card where it lies out of play (S92, S93)."""
+    if lies not in reach.zones:
+        yield Fault(path, f"this cannot be done to this card in the zone {lies}, expected other cards")
+    elif known.gone:
+        yield Fault(path, "this card has left its place by then: expected a choice")
+
+
 def _reference_faults(path: str, reference: Mention, reach: Reach, known: Known) -> Faults:
-    if Zone.PLAY not in reach.zones:
+    if reference is Reference.THIS_CARD and known.lies is not None:
+        yield from _outside_faults(path, known.lies, reach, known)
+    elif Zone.PLAY not in reach.zones:
         yield Fault(path, "this cannot be done to a card that is known, expected other cards")
     elif reference is Reference.THIS_CARD and known.card not in IN_PLAY:
         problem = f"{with_article(known.card)} is no card in play, expected another reference or a choice"
@@ -198,7 +208,7 @@ def sure_kinds(selector: Selector, known: Known) -> Iterator[tuple[str, Kind]]:
             yield ".each.kind", kind
         case Reference.THIS_CHAMPION:
             yield "", Kind.CHAMPION
-        case Reference.THIS_CARD:
+        case Reference.THIS_CARD if known.lies is None:
             yield "", known.card
         case The() if len(kinds := known.kinds_of(selector)) == 1:
             yield "", kinds[0]

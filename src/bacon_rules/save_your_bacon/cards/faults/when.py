@@ -22,7 +22,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
 from bacon_rules.save_your_bacon.cards.faults.sketching import can_pass
 from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.recounting import references_in
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, DamageKind, Reference, Side, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, DamageKind, Kind, Reference, Side, Timing, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import CARDS, COUNTED, DOERS, OF_USERS
 
@@ -127,9 +127,10 @@ def deed_faults(path: str, when: Deed, known: Known) -> Faults:
             yield Fault(f"{path}.{key}", f"{when.timing} has none, {NO_KEY}")
         else:
             possible = IN_PLAY if key == "by" and _is_of_attack(when) else kinds[when.timing]
-            yield from filter_faults(f"{path}.{key}", wanted, possible, known)
-            yield from passing_faults(f"{path}.{key}", wanted, possible, known, sure)
-            yield from _gear_faults(f"{path}.{key}", wanted)
+            asked = _apart_from_itself(wanted, when, known) if key == "card" else wanted
+            yield from filter_faults(f"{path}.{key}", asked, possible, known)
+            yield from passing_faults(f"{path}.{key}", asked, possible, known, sure)
+            yield from _gear_faults(f"{path}.{key}", asked)
     if when.damage is not None and when.timing is not Timing.DAMAGE_PLACED:
         yield Fault(f"{path}.damage", f"{when.timing} has none, expected it with {Timing.DAMAGE_PLACED} only")
     if when.zone is not None and when.timing is not Timing.DISCARDED:
@@ -137,6 +138,14 @@ def deed_faults(path: str, when: Deed, known: Known) -> Faults:
     elif when.zone not in (None, *_DISCARDED_FROM):
         yield Fault(f"{path}.zone", f"nothing is discarded from there, expected {either(_DISCARDED_FROM)}")
     yield from _which_faults(path, when, known.conditions)
+
+
+def _apart_from_itself(wanted: Filter, when: Deed, known: Known) -> Filter:
+    """Return a filter without "this card", where the happening puts that card where its text works (S93)."""
+    played = when.timing is Timing.CARD_PLAYED and known.card is not Kind.EQUIPMENT
+    comes = {Zone.SPENT: when.timing is Timing.PITCHED, Zone.DISCARD: played or when.timing is Timing.DISCARDED}
+    is_itself = wanted.same_as is Reference.THIS_CARD and known.lies is not None and comes.get(known.lies, False)
+    return attrs.evolve(wanted, same_as=None) if is_itself else wanted
 
 
 def _sure_of(when: Deed, known: Known) -> tuple[list[Filter], list[Filter]]:

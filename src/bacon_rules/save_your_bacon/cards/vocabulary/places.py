@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bacon_rules.save_your_bacon.cards.vocabulary.common import Word
 
 
@@ -15,6 +17,10 @@ class Zone(Word):
     SPENT = "spent"
     UNDER = "under"
     """Underneath a card in play (§11.0)."""
+
+
+OUTSIDE: Final = (Zone.HAND, Zone.DISCARD, Zone.SPENT)
+"""The zones out of play in which effects of cards can work (S92, S93)."""
 
 
 class Place(Word):

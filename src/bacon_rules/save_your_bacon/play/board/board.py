@@ -239,8 +239,12 @@ class Board:
             if isinstance(frame, Replacing):
                 if frame.those:
                     self.stack[place] = evolve(frame, those=_unless(lost, frame.those))
-            elif isinstance(frame, _WITH_CONTEXT) and (frame.context.those or frame.context.names):
-                context = frame.context.keeping(partial(_unless, lost))
+            elif isinstance(frame, _WITH_CONTEXT) and (
+                frame.context.those or frame.context.names or frame.context.itself
+            ):
+                context, itself = frame.context.keeping(partial(_unless, lost)), frame.context.itself
+                if itself is not None and itself.card not in self.players[itself.seat].cards_in(itself.zone):
+                    context = evolve(context, itself=None)
                 self.stack[place] = evolve(frame, context=context)
 
     def lose_sight_in_deck(self, seat: int, untouched: int) -> None:

@@ -64,6 +64,12 @@ def discard(board: Board, seat: int, card: CardKey, zone: Zone | None) -> None:
     board.players[seat] = evolve_player(player, discard=(*player.discard, card))
 
 
+def remove(board: Board, seat: int, card: CardKey) -> None:
+    """Remove a player's card, which is in no zone, from the game (§14.0 Remove from the game)."""
+    player = board.players[seat]
+    board.set_player(seat, evolve_player(player, removed=(*player.removed, card)))
+
+
 def top_of(board: Board, seat: int, count: int) -> list[Lying]:
     """Return the top cards of a player's deck."""
     deck = board.players[seat].deck

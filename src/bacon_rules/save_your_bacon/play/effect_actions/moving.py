@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.equipment import leave_play
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_player
-from bacon_rules.save_your_bacon.play.board.piles import discard, pitch, put_in_hand, take_out, top_of
+from bacon_rules.save_your_bacon.play.board.piles import discard, pitch, put_in_hand, remove, take_out, top_of
 from bacon_rules.save_your_bacon.play.board.tokens import gain_energy
 from bacon_rules.save_your_bacon.play.board.underneath import uncover
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards, always
@@ -203,7 +203,7 @@ def _put(board: Board, moved: _Moved, action: Leaving) -> None:
         case language.ReturnToHand():
             put_in_hand(board, seat, card)
         case language.RemoveFromGame():
-            board.set_player(seat, evolve_player(player, removed=(*player.removed, card)))
+            remove(board, seat, card)
         case language.ReturnToDeck(place=Place.TOP):
             board.set_player(seat, evolve_player(player, deck=(card, *player.deck)))
         case language.ReturnToDeck():

@@ -11,8 +11,8 @@ from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Zone
 from bacon_rules.save_your_bacon.frames import Activating, Lying, Playing, Resolving, UseStep, Window
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.evolving import evolve_player, evolve_turn
-from bacon_rules.save_your_bacon.play.board.piles import discard, keep_for_good, put_in_hand, take_out
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_player, evolve_playing, evolve_turn
+from bacon_rules.save_your_bacon.play.board.piles import discard, keep_for_good, put_in_hand, remove, take_out
 from bacon_rules.save_your_bacon.play.board.underneath import uncover
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, Plays, ToCards, ToNoCards, always
 from bacon_rules.save_your_bacon.play.happening.declaring import declare, first_step
@@ -32,7 +32,8 @@ def _play(board: Board, frame: Resolving, action: PlayCard, lying: Lying) -> Out
             board.tell(events.CardMoved, lying.seat, lying.card, zone, "play")
     step = UseStep.RESOLVE if action.free else first_step(board.faces[lying.card].bills[IMMEDIATE])
     assert frame.to is not None
-    declare(board, Playing(frame.seat, lying.card, frame.to, step=step, owner=lying.seat, zone=zone, by_effect=True))
+    playing = Playing(frame.seat, lying.card, frame.to, step=step, owner=lying.seat, zone=zone, by_effect=True)
+    declare(board, evolve_playing(playing, removed=action.removed or None))
     return Outcome(1)
 
 
@@ -109,7 +110,7 @@ def _put_away(board: Board, declared: Playing, to: Destination, seat: int) -> tu
             board.set_player(owner, evolve_player(player, deck=(card, *player.deck)))
             return (Lying(owner, Zone.DECK, card, len(player.deck)),)
         case Destination.REMOVED:
-            board.set_player(owner, evolve_player(player, removed=(*player.removed, card)))
+            remove(board, owner, card)
             return ()
         case _:
             assert_never(to)

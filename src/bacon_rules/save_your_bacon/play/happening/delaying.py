@@ -38,7 +38,7 @@ def delay(board: Board, frame: Resolving, action: Later) -> bool:
             frame.seat,
             frame.source,
             frame.champion,
-            evolve(frame.context.keeping(lambda _: ()), named=None, doer=None),
+            evolve(frame.context.keeping(lambda _: ()), named=None, doer=None, itself=None),
             action.duration,
         )
     )

@@ -9,7 +9,7 @@ from typing import Final
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
 from bacon_rules.save_your_bacon.cards.expressions.filters import Deed, Filter, Happened, passes_part
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Since, Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Side, Since, Timing
 from bacon_rules.save_your_bacon.frames import Happening, Noted, Subject, Was
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker
@@ -118,7 +118,7 @@ def _passes(board: Board, wanted: Filter, subject: Subject, asker: CardAsker) ->
     """Return whether the subject of a happening, in its state at that time, passes a filter (S28)."""
     if wanted.side is not None and (subject.seat == asker.seat) is not (wanted.side is _FRIENDLY):
         return False
-    if not is_the_one(board, wanted, subject.number, asker):
+    if not (is_the_one(board, wanted, subject.number, asker) or _is_itself(wanted, subject, asker)):
         return False
     if subject.card is None:
         return wanted == Filter(side=wanted.side)
@@ -135,6 +135,12 @@ def _passes(board: Board, wanted: Filter, subject: Subject, asker: CardAsker) ->
     return wanted.is_plain or (
         _has_on_it(board, wanted, board.faces[subject.card], asker) and _passes_within(board, wanted, subject, asker)
     )
+
+
+def _is_itself(wanted: Filter, subject: Subject, asker: CardAsker) -> bool:
+    """Return whether a filter demands this card, which lies out of play, and the subject is such a card (S93)."""
+    itself = asker.context.itself
+    return itself is not None and wanted.same_as is Reference.THIS_CARD and subject == Subject(itself.seat, itself.card)
 
 
 def _passes_within(board: Board, wanted: Filter, subject: Subject, asker: CardAsker) -> bool:

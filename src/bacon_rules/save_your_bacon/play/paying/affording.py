@@ -7,17 +7,28 @@ from typing import Final, TypeVar
 from bacon_rules.save_your_bacon.cards.effects import Activated, Costs
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import What, Zone
-from bacon_rules.save_your_bacon.frames import Activating, Playing, activating_of
+from bacon_rules.save_your_bacon.frames import NO_CONTEXT, Activating, Context, Playing, activating_of
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
-from bacon_rules.save_your_bacon.play.paying.bills import Payment, bill_for, energy_lost, hand_needed, payment_for
+from bacon_rules.save_your_bacon.play.paying.bills import (
+    Payment,
+    bill_for,
+    champion_of,
+    energy_lost,
+    hand_needed,
+    payment_for,
+)
 from bacon_rules.save_your_bacon.play.paying.paying import can_pay, can_pay_all
 from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
-from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay, effect_in_play
+from bacon_rules.save_your_bacon.play.values.effects_in_play import (
+    EffectInPlay,
+    EffectOutside,
+    Usable,
+    effect_in_play,
+)
 from bacon_rules.save_your_bacon.play.values.limits import cost_for, energy_for
 from bacon_rules.save_your_bacon.play.values.values import is_exhausted
-from bacon_rules.save_your_bacon.table import InPlay
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _BE_EXHAUSTED: Final = What.BE_EXHAUSTED
@@ -50,12 +61,13 @@ def _payment_to_play(board: Board, seat: int, face: Face, champion: CardNumber, 
     return payment._replace(kept=face.key) if zone is Zone.DISCARD else payment
 
 
-def may_pay_for(board: Board, found: EffectInPlay) -> bool:
-    """Return whether a player may be able to pay for an effect in play, by public knowledge (S20)."""
-    seat = found.card.seat
-    energy, upgraded = _energy_for(board, found.card.champion, found.effect.costs, 0)
+def may_pay_for(board: Board, found: Usable) -> bool:
+    """Return whether a player may be able to pay for an effect, by public knowledge (S20)."""
+    seat = found.seat
+    energy, upgraded = _energy_for(board, found.champion, found.effect.costs, 0)
     payment = payment_for(board, declared(found)) if found.effect.costs.pay else None
-    return _may_suffice(board, seat, energy, upgraded, payment, len(board.players[seat].hand))
+    left = len(board.players[seat].hand) - (found.effect.from_ is _HAND)
+    return _may_suffice(board, seat, energy, upgraded, payment, left)
 
 
 def _may_suffice(  # noqa: PLR0913, PLR0917
@@ -70,27 +82,30 @@ def _may_suffice(  # noqa: PLR0913, PLR0917
     return tokens >= 0 and needed is not None and needed + (energy > tokens) <= left
 
 
-def can_pay_for(board: Board, found: EffectInPlay, x: int) -> bool:
-    """Return whether an effect in play can be paid for, with a given X."""
-    card, effect = found.card, found.effect
-    if not can_exhaust(board, card, effect):
+def can_pay_for(board: Board, found: Usable, x: int) -> bool:
+    """Return whether an effect can be paid for, with a given X."""
+    effect = found.effect
+    if not can_exhaust(board, found):
         return False
-    energy, upgraded = _energy_for(board, card.champion, effect.costs, x)
+    energy, upgraded = _energy_for(board, found.champion, effect.costs, x)
     if effect.costs.pay:
         return can_pay_all(board, payment_for(board, with_x(declared(found), x)), energy, upgraded)
-    return can_pay(board, card.seat, energy, upgraded)
+    return can_pay(board, found.seat, energy, upgraded)
 
 
-def can_exhaust(board: Board, card: InPlay, effect: Activated) -> bool:
+def can_exhaust(board: Board, found: Usable) -> bool:
     """Return whether the card with an effect can be exhausted, if that is a cost of the effect."""
-    return not effect.costs.exhaust or not (
-        is_exhausted(board, card.number) or is_forbidden(board, card.number, _BE_EXHAUSTED)
+    return not found.effect.costs.exhaust or not (
+        is_exhausted(board, found.source) or is_forbidden(board, found.source, _BE_EXHAUSTED)
     )
 
 
-def declared(found: EffectInPlay) -> Activating:
-    """Return the frame of an effect that is activated."""
-    return activating_of(found.card.seat, found.card.number, found.key, found.number)
+def declared(found: Usable, context: Context = NO_CONTEXT) -> Activating:
+    """Return the frame of an effect that is activated, given the context of a reaction."""
+    if isinstance(found, EffectInPlay):
+        return activating_of(found.card.seat, found.card.number, found.key, found.number, context)
+    context = evolve(context, itself=found.lying)
+    return activating_of(found.seat, None, found.key, found.number, context, champion=found.champion)
 
 
 def with_x(frame: UseT, number: int) -> UseT:
@@ -103,7 +118,7 @@ def energy_due(board: Board, frame: Playing | Activating) -> tuple[int, int]:
     if isinstance(frame, Playing):
         face = board.faces[frame.card]
         return cost_for(board, frame.champion, face.cost + (frame.context.x if face.x else 0)), 0
-    return _energy_for(board, board.cards[frame.source].champion, effect_of(board, frame).costs, frame.context.x)
+    return _energy_for(board, champion_of(board, frame), effect_of(board, frame).costs, frame.context.x)
 
 
 def _energy_for(board: Board, champion: CardNumber, costs: Costs, x: int) -> tuple[int, int]:
@@ -114,12 +129,19 @@ def _energy_for(board: Board, champion: CardNumber, costs: Costs, x: int) -> tup
 def is_payable(board: Board, frame: Playing | Activating) -> bool:
     """Return whether a declared card, or effect in play, can be paid for."""
     if isinstance(frame, Activating):
-        card, effect = board.cards[frame.source], effect_of(board, frame)
-        return can_pay_for(board, effect_in_play(card, frame.card, frame.effect, effect), frame.context.x)
+        return can_pay_for(board, _found(board, frame), frame.context.x)
     energy, upgraded = energy_due(board, frame)
     if bill_for(board, frame).costs:
         return can_pay_all(board, payment_for(board, frame), energy, upgraded)
     return can_pay(board, frame.seat, energy, upgraded)
+
+
+def _found(board: Board, frame: Activating) -> Usable:
+    effect, itself = effect_of(board, frame), frame.context.itself
+    if frame.source is not None:
+        return effect_in_play(board.cards[frame.source], frame.card, frame.effect, effect)
+    assert itself is not None
+    return EffectOutside(itself, champion_of(board, frame), frame.effect, effect)
 
 
 def effect_of(board: Board, frame: Activating) -> Activated:

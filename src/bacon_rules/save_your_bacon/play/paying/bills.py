@@ -26,7 +26,7 @@ from bacon_rules.save_your_bacon.frames import (
     resolving_of,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.board import Board, without
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_player
 from bacon_rules.save_your_bacon.play.effect_actions.table import can_do_fully
 from bacon_rules.save_your_bacon.play.paying.matching import Offer, least_worth
@@ -46,7 +46,7 @@ class Payment(NamedTuple):
         payer: the player's possessions before any energy was paid.
         picked: the cards in play chosen for costs, in the order of the costs.
         taken: the cards of hand and discard chosen for costs, in the order of the costs.
-        kept: a card of the discard that cannot pay, because it is being played.
+        kept: a card of the discard that cannot pay, because it is being played or has the effect.
     """
 
     effect: Resolving
@@ -87,7 +87,23 @@ def bill_for(board: Board, frame: Playing | Activating) -> Bill:
 
 def payment_for(board: Board, frame: Playing | Activating) -> Payment:
     """Return the bill of a card that is being played, or of an effect in play that is being activated."""
-    return Payment(effect_to_resolve(board, frame), bill_for(board, frame), board.players[frame.seat])
+    itself = frame.context.itself
+    kept = None if itself is None or itself.zone is not Zone.DISCARD else itself.card
+    return Payment(effect_to_resolve(board, frame), bill_for(board, frame), board.players[frame.seat], kept=kept)
+
+
+def hand_to_pay(board: Board, payment: Payment) -> tuple[CardKey, ...]:
+    """Return the hand of the player who pays, without the card with the effect that is paid for (S92)."""
+    hand, itself = board.players[payment.effect.seat].hand, payment.effect.context.itself
+    return hand if itself is None or itself.zone is not Zone.HAND else without(hand, itself.card)
+
+
+def champion_of(board: Board, frame: Activating) -> CardNumber:
+    """Return the number of the champion that uses a declared effect."""
+    if frame.source is not None:
+        return board.cards[frame.source].champion
+    assert frame.champion is not None
+    return frame.champion
 
 
 def with_energy_paid(payment: Payment, energy: int, cards: int) -> Payment:
@@ -118,7 +134,7 @@ def effect_to_resolve(board: Board, frame: Playing | Activating) -> Resolving:
     source, effect, champion, by_effect = (
         (None, IMMEDIATE, frame.champion, frame.by_effect)
         if isinstance(frame, Playing)
-        else (frame.source, frame.effect, board.cards[frame.source].champion, False)
+        else (frame.source, frame.effect, champion_of(board, frame), False)
     )
     return resolving_of(
         frame.seat,

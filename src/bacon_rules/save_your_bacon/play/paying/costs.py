@@ -36,6 +36,7 @@ from bacon_rules.save_your_bacon.play.paying.bills import (
     before_energy,
     candidates,
     comes_to_something,
+    hand_to_pay,
     least_value,
     named_by,
     payment_for,
@@ -46,6 +47,7 @@ from bacon_rules.save_your_bacon.play.paying.bills import (
 )
 from bacon_rules.save_your_bacon.play.settling.settling import settle
 from bacon_rules.save_your_bacon.play.values.granting import borne_by
+from bacon_rules.save_your_bacon.play.values.references import lying_meant
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 _Before: TypeAlias = dict[tuple[Timing, CardNumber], Was | None]
@@ -136,10 +138,8 @@ def _pay(board: Board, frame: PayingCosts) -> None:
     place = len(board.stack) - 1
     before, bearer = _as_they_are(board), None if effect.source is None else board.cards[effect.source].card
     board.happened = [*(frame.happened or ()), *board.happened]
-    for action, numbers, taken in deeds:
-        choice = selector_of(action)
-        zone = choice.zone if isinstance(choice, Chosen) else Zone.PLAY
-        do_to(board, effect, action, Affected(numbers, [Lying(one.seat, zone, one.card) for one in taken]))
+    for action, affected in deeds:
+        do_to(board, effect, action, affected)
     board.happened = [_at_one_moment(happening, before) for happening in board.happened]
     below = board.stack[place]
     if isinstance(below, Activating):
@@ -164,23 +164,25 @@ def _at_one_moment(happening: Happening, before: _Before) -> Happening:
     return evolve(happening, what=evolve(what, was=before[happening.timing, what.number]))
 
 
-def _deeds(board: Board, payment: Payment) -> Iterator[tuple[EffectAction, list[CardNumber], tuple[Taken, ...]]]:
+def _deeds(board: Board, payment: Payment) -> Iterator[tuple[EffectAction, Affected]]:
     """Yield the costs, each with the cards that pay for it."""
     if payment.bill.exhausts:
-        yield language.Exhaust(cards=Reference.THIS_CARD), [source_of(payment)], ()
+        yield language.Exhaust(cards=Reference.THIS_CARD), Affected([source_of(payment)], ())
     slots = slots_of(payment)
     for action in payment.bill.costs:
-        if isinstance(selector_of(action), Chosen):
-            slot = next(slots)
-            yield slot.action, list(slot.picked), slot.taken
+        selector = selector_of(action)
+        if isinstance(selector, Chosen):
+            slot, zone = next(slots), selector.zone
+            yield action, Affected(list(slot.picked), [Lying(one.seat, zone, one.card) for one in slot.taken])
         elif comes_to_something(payment, action):
-            yield action, named_by(board, payment, action), ()
+            lying = lying_meant(board, selector, payment.effect) if isinstance(selector, Reference) else ()
+            yield action, Affected(named_by(board, payment, action), lying)
 
 
 def choices_of(board: Board, frame: PayingCosts) -> list[Choose | ChooseCard]:
     """Return the cards that can be chosen next, copies included, so that everything else can still be paid."""
     payment = payment_of(board, frame)
-    hand = board.players[payment.effect.seat].hand
+    hand = hand_to_pay(board, payment)
     slots = list(slots_of(payment))
     slot = next((one for one in slots if one.left), None)
     if slot is None:

@@ -17,6 +17,7 @@ from bacon_rules.save_your_bacon.play.board.tokens import gain_energy, spend_ene
 from bacon_rules.save_your_bacon.play.paying.bills import (
     Payment,
     energy_lost,
+    hand_to_pay,
     least_value,
     payment_for,
     with_energy_paid,
@@ -64,9 +65,10 @@ def can_pay_all(board: Board, payment: Payment, energy: int, upgraded: int, with
         upgraded: the cost in upgraded energy only.
         without: a card of the hand that pays for nothing, because it is being played (S5).
     """
-    player = board.players[payment.effect.seat]
-    tokens = player.energy - upgraded - energy_lost(payment)
-    hand = player.hand if without is None else without_card(player.hand, without)
+    tokens = board.players[payment.effect.seat].energy - upgraded - energy_lost(payment)
+    hand = hand_to_pay(board, payment)
+    if without is not None:
+        hand = without_card(hand, without)
     reserved = least_value(board, payment, hand) if tokens >= 0 else None
     if reserved is None:
         return False
@@ -135,10 +137,10 @@ def payment_beneath(board: Board) -> Payment | None:
 
 def _to_pitch(board: Board, frame: Paying) -> tuple[CardKey, ...]:
     """Return the cards of the hand that can be pitched, so that all other costs can still be paid."""
-    hand = board.players[frame.seat].hand
     payment = payment_beneath(board)
     if payment is None:
-        return hand
+        return board.players[frame.seat].hand
+    hand = hand_to_pay(board, payment)
     missing = frame.energy - frame.pitched - _tokens_for(board, frame)
     energy_of = board.rules.pool.energy_of
     fits = {}

@@ -16,7 +16,7 @@ from bacon_rules.save_your_bacon.frames import Activating, Chain, Happening, Rea
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
-from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay
+from bacon_rules.save_your_bacon.play.values.effects_in_play import Usable
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 _USES: Final = (Activating, Resolving)
@@ -45,16 +45,16 @@ def going_on(board: Board) -> Going:
     effects = [frame for frame in board.stack if isinstance(frame, _USES) and frame.effect != IMMEDIATE]
     chain = _chain(board)
     return Going(
-        frozenset((frame.source, frame.card, frame.effect) for frame in effects),
+        frozenset((_noted(board, frame), frame.card, frame.effect) for frame in effects),
         any(_is_free(board, frame) for frame in effects),
         chain.since,
         frozenset(((one.source, one.card, one.effect), _thing(one.timing, one.what)) for one in chain.reacted),
     )
 
 
-def chain_fault(going: Going, found: EffectInPlay, happening: Happening) -> Illegal | None:
+def chain_fault(going: Going, found: Usable, happening: Happening) -> Illegal | None:
     """Return why a free effect does not react again to a happening; `None` if it does."""
-    number = found.card.number
+    number = found.source
     if (number, found.key, found.number) in going.resolved:
         return Illegal.IS_BEING_RESOLVED
     if not (going.within_free and going.reacted and found.effect.is_mandatory):
@@ -64,7 +64,7 @@ def chain_fault(going: Going, found: EffectInPlay, happening: Happening) -> Ille
     return Illegal.REACTED_IN_CHAIN if done in going.reacted else None
 
 
-def note_reaction(board: Board, found: EffectInPlay, happening: Happening) -> None:
+def note_reaction(board: Board, found: Usable, happening: Happening) -> None:
     """Note a reaction in the chain, if it counts (S65), before the effect is activated."""
     if not (found.effect.is_mandatory and going_on(board).within_free):
         return
@@ -85,14 +85,20 @@ def _chain(board: Board) -> Chain:
     return _outermost(board)[1].chain or Chain(board.next_number)
 
 
+def _noted(board: Board, frame: Activating | Resolving) -> CardNumber | None:
+    """Return the number by which uses of an effect are noted; `None` if its card has left play."""
+    outside = any(one.number == frame.effect for one in board.faces[frame.card].outside)
+    return board.champions_of(frame.seat)[0] if outside else frame.source
+
+
 def _is_free(board: Board, frame: Activating | Resolving) -> bool:
     effect = board.faces[frame.card].effects[frame.effect]
     return isinstance(effect, Activated) and effect.costs.are_none
 
 
-def _reacted(found: EffectInPlay, happening: Happening, since: int) -> Reacted:
+def _reacted(found: Usable, happening: Happening, since: int) -> Reacted:
     """Return the note of a reaction; cards that came into play in the chain are noted only by key."""
-    number, what = found.card.number, happening.what
+    number, what = found.source, happening.what
     source = number if number < since else None
     about = what.number if what.number is not None and what.number < since else None
     return Reacted(source, found.key, found.number, happening.timing, Subject(what.seat, what.card, about))

@@ -5,16 +5,28 @@ Public knowledge alone decides whom a window asks, so that being asked reveals n
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.effects import ReactionText
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window, used_of
-from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE
+from bacon_rules.save_your_bacon.frames import Happening, Lying, Playing, Used, Window, used_of
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import gained
-from bacon_rules.save_your_bacon.moves import PASS, Activate, Move, Pass, Play, PlayerMove, activate_move, play_move
+from bacon_rules.save_your_bacon.moves import (
+    PASS,
+    Activate,
+    Move,
+    Pass,
+    Play,
+    PlayerMove,
+    Use,
+    activate_move,
+    play_move,
+    use_move,
+)
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker, make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_window
@@ -31,7 +43,14 @@ from bacon_rules.save_your_bacon.play.paying.affording import can_exhaust, may_p
 from bacon_rules.save_your_bacon.play.reacting.chains import chain_fault, going_on, note_reaction
 from bacon_rules.save_your_bacon.play.using import using
 from bacon_rules.save_your_bacon.play.using.usable import effect_fault, use_fault
-from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay, effect_in_play, effect_to_activate
+from bacon_rules.save_your_bacon.play.values.effects_in_play import (
+    EffectInPlay,
+    EffectOutside,
+    Usable,
+    effect_in_play,
+    effect_to_activate,
+    effects_outside,
+)
 from bacon_rules.save_your_bacon.play.values.granting import keys_on
 from bacon_rules.save_your_bacon.play.values.requirements import activation_fault, champion_fault
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -42,11 +61,29 @@ from bacon_rules.save_your_bacon.table import InPlay, Underneath
 _ALREADY_REACTED: Final = Illegal.ALREADY_REACTED
 _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
 
+_OPEN: Final = tuple(zone for zone in OUTSIDE if zone is not Zone.HAND)
+"""The zones out of play in which everybody sees the cards."""
+
 
 def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
     """Yield the reactions that a player can play or activate, and a pass unless an effect must react."""
     seat = board.order()[frame.passed]
     timings = timings_of(frame.happenings)
+    yield from _plays(board, frame, seat, timings)
+    has_to_react = False
+    for trigger, place, found in _reacting(board, frame, reactive_cards(board, timings), seat):
+        if effect_fault(board, found) is None:
+            has_to_react |= found.effect.is_mandatory
+            yield activate_move(found.card.number, place, trigger)
+    for trigger, outside in _reacting_outside(board, frame, seat, OUTSIDE) if board.rules.pool.outside else ():
+        if effect_fault(board, outside) is None:
+            has_to_react |= outside.effect.is_mandatory
+            yield use_move(outside.key, outside.number, outside.champion, trigger)
+    if not has_to_react:
+        yield PASS
+
+
+def _plays(board: Board, frame: Window, seat: int, timings: set[Timing]) -> Iterator[Play]:
     for card in dict.fromkeys(board.players[seat].hand):
         heard = board.faces[card].heard
         if heard.isdisjoint(timings):
@@ -56,13 +93,6 @@ def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
                 move = play_move(card, champion, trigger)
                 if happening.timing in heard and _play_fault(board, frame, seat, move) is None:
                     yield move
-    has_to_react = False
-    for trigger, place, found in _reacting(board, frame, reactive_cards(board, timings), seat):
-        if effect_fault(board, found) is None:
-            has_to_react |= found.effect.is_mandatory
-            yield activate_move(found.card.number, place, trigger)
-    if not has_to_react:
-        yield PASS
 
 
 def window_fault(board: Board, frame: Window, move: PlayerMove) -> Illegal | None:
@@ -73,7 +103,7 @@ def window_fault(board: Board, frame: Window, move: PlayerMove) -> Illegal | Non
             return Illegal.MUST_ACTIVATE if _has_to_react(board, frame, seat) else None
         case Play():
             return _play_fault(board, frame, seat, move)
-        case Activate():
+        case Activate() | Use():
             found = effect_to_activate(board, seat, move)
             if isinstance(found, Illegal):
                 return found
@@ -88,10 +118,11 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
     match move:
         case Play():
             using.play(board, seat, move)
-        case Activate(trigger=int(trigger)):
+        case Activate(trigger=int(trigger)) | Use(trigger=int(trigger)):
             found = effect_to_activate(board, seat, move)
-            assert isinstance(found, EffectInPlay)
-            board.stack[-1] = evolve_window(frame, used=(*frame.used, _use(found, trigger)))
+            assert not isinstance(found, Illegal)
+            if isinstance(found, EffectInPlay) or not found.effect.costs.takes_itself:
+                board.stack[-1] = evolve_window(frame, used=(*frame.used, _use(found, trigger)))
             note_reaction(board, found, frame.happenings[trigger])
             using.activate(board, found, trigger)
         case Pass():
@@ -107,11 +138,16 @@ def step_window(board: Board, frame: Window) -> bool:
         set_off(board, frame)
         return True
     reactions, reactive = reactions_in_decks(board, timings), reactive_cards(board, timings)
-    if reactions or reactive:
+    outside = not timings.isdisjoint(board.rules.pool.heard_in_piles)
+    if reactions or reactive or outside:
         order = board.order()
         for passed in range(frame.passed, len(order)):
             seat = order[passed]
-            if _may_play(board, frame, seat, reactions) or (reactive and _may_activate(board, frame, reactive, seat)):
+            if (
+                _may_play(board, frame, seat, reactions)
+                or (reactive and _may_activate(board, frame, reactive, seat))
+                or (outside and _may_use_open(board, frame, seat))
+            ):
                 if passed != frame.passed:
                     board.stack[-1] = evolve_window(frame, passed=passed)
                 return False
@@ -143,7 +179,7 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
     return use_fault(board, seat, face, move.champion)
 
 
-def _activation_fault(board: Board, frame: Window, trigger: int | None, found: EffectInPlay) -> Illegal | None:
+def _activation_fault(board: Board, frame: Window, trigger: int | None, found: Usable) -> Illegal | None:
     """Return why an effect in play cannot be activated as a reaction to something now; `None` if it can."""
     if trigger is None or not 0 <= trigger < len(frame.happenings):
         return Illegal.NOT_TRIGGERED
@@ -153,17 +189,16 @@ def _activation_fault(board: Board, frame: Window, trigger: int | None, found: E
     return fault or effect_fault(board, found)
 
 
-def _trigger_fault(board: Board, frame: Window, found: EffectInPlay, trigger: int) -> Illegal | None:
+def _trigger_fault(board: Board, frame: Window, found: Usable, trigger: int) -> Illegal | None:
     """Return why an effect does not react to a happening, apart from chains; `None` if it does."""
-    card, _, _, effect = found
-    asker = make_asker(card.seat, card.number, card.champion)
-    if effect.when is None or not comes_true(board, effect.when, frame.happenings[trigger], asker):
+    text, asker = found.effect.when, found.asker
+    if text is None or not comes_true(board, text, frame.happenings[trigger], asker):
         return Illegal.NOT_TRIGGERED
-    return _repeated_fault(board, frame, found, effect.when, trigger, asker)
+    return _repeated_fault(board, frame, found, text, trigger, asker)
 
 
 def _repeated_fault(  # noqa: PLR0913, PLR0917
-    board: Board, frame: Window, found: EffectInPlay, text: ReactionText, trigger: int, asker: CardAsker
+    board: Board, frame: Window, found: Usable, text: ReactionText, trigger: int, asker: CardAsker
 ) -> Illegal | None:
     """Return why an effect does not react again to a happening; `None` if it does, or has not reacted yet."""
     if frame.used and _use(found, trigger) in frame.used:
@@ -190,8 +225,8 @@ def _earlier_twins(frame: Window, trigger: int, face: Face) -> list[tuple[int, H
     ]
 
 
-def _use(found: EffectInPlay, trigger: int) -> Used:
-    return used_of(found.card.number, found.key, found.number, trigger)
+def _use(found: Usable, trigger: int) -> Used:
+    return used_of(found.source, found.key, found.number, trigger)
 
 
 def _reacting(
@@ -220,25 +255,43 @@ def _reacting(
                 place += len(face.effects)
 
 
+def _reacting_outside(
+    board: Board, frame: Window, seat: int, zones: Sequence[Zone]
+) -> Iterator[tuple[int, EffectOutside]]:
+    """Yield the effects of a player's cards out of play that react to a happening, each with the happening."""
+    for found in effects_outside(board, seat, *zones):
+        for trigger, happening in enumerate(frame.happenings):
+            if _trigger_fault(board, frame, found, trigger) is None and not (
+                found.effect.costs.are_none and chain_fault(going_on(board), found, happening)
+            ):
+                yield trigger, found
+
+
 def _has_to_react(board: Board, frame: Window, seat: int) -> bool:
     """Return whether a mandatory effect of the player has come true (§10.2)."""
-    reactive = reactive_cards(board, timings_of(frame.happenings))
-    return any(
-        found.effect.is_mandatory and effect_fault(board, found) is None
-        for _, _, found in _reacting(board, frame, reactive, seat)
-    )
+    timings = timings_of(frame.happenings)
+    found: list[Usable] = [one for _, _, one in _reacting(board, frame, reactive_cards(board, timings), seat)]
+    found += [one for _, one in _reacting_outside(board, frame, seat, _OPEN)]
+    return any(one.effect.is_mandatory and effect_fault(board, one) is None for one in found)
 
 
 def _may_activate(board: Board, frame: Window, reactive: list[InPlay], seat: int) -> bool:
     """Return whether a player may be able to activate an effect, by public knowledge."""
-    for _, _, found in _reacting(board, frame, reactive, seat):
-        if (
-            activation_fault(board, found) is None
-            and can_exhaust(board, found.card, found.effect)
-            and (found.effect.costs.are_none or may_pay_for(board, found))
-        ):
-            return True
-    return False
+    return any(_may_use(board, found) for _, _, found in _reacting(board, frame, reactive, seat))
+
+
+def _may_use_open(board: Board, frame: Window, seat: int) -> bool:
+    """Return whether a player may be able to use an effect of a card in an open pile, by public knowledge."""
+    return any(_may_use(board, found) for _, found in _reacting_outside(board, frame, seat, _OPEN))
+
+
+def _may_use(board: Board, found: Usable) -> bool:
+    """Return whether a player may be able to use an effect that reacts, by public knowledge."""
+    return (
+        activation_fault(board, found) is None
+        and can_exhaust(board, found)
+        and (found.effect.costs.are_none or may_pay_for(board, found))
+    )
 
 
 def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) -> bool:
@@ -250,18 +303,31 @@ def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) 
             face = board.faces[key]
             for champion in board.champions_of(seat):
                 if (
-                    champion_fault(board, champion, face) is None
-                    and _has_come_true(board, frame, face, make_asker(seat, None, champion))
+                    face.when is not None
+                    and champion_fault(board, champion, face) is None
+                    and _has_come_true(board, frame, face.when, make_asker(seat, None, champion))
                     and may_pay_to_play(board, seat, face, champion)
                 ):
+                    return True
+                if face.held and _may_use_from_hand(board, frame, Lying(seat, Zone.HAND, key), champion):
                     return True
     return False
 
 
-def _has_come_true(board: Board, frame: Window, reaction: Face, asker: CardAsker) -> bool:
-    assert reaction.when is not None
+def _may_use_from_hand(board: Board, frame: Window, lying: Lying, champion: CardNumber) -> bool:
+    held = [one for one in board.faces[lying.card].outside if one.zone is lying.zone]
+    effects = [EffectOutside(lying, champion, one.number, one.effect) for one in held]
+    return any(
+        found.effect.when is not None
+        and _has_come_true(board, frame, found.effect.when, found.asker)
+        and _may_use(board, found)
+        for found in effects
+    )
+
+
+def _has_come_true(board: Board, frame: Window, text: ReactionText, asker: CardAsker) -> bool:
     for happening in frame.happenings:  # noqa: SIM110 - a generator takes half as long again
-        if comes_true(board, reaction.when, happening, asker):
+        if comes_true(board, text, happening, asker):
             return True
     return False
 

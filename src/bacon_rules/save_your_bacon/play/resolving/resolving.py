@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.cards.effects import EffectAction, Repeat
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.frames import Lying, ResolveStep, Resolving
+from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving, Taken
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import (
     DONE,
@@ -272,10 +272,9 @@ def _find_recipient(board: Board, frame: Resolving) -> None:
 def _play(board: Board, frame: Resolving, card: CardKey, champion: CardNumber) -> None:
     """Play the card that the player chose, with the champion that the player chose."""
     action = played(board, frame)
-    taken = playing.source_of(board, frame, action, card)
-    playing_it = evolve_resolving(frame, taken=(taken,), to=champion)
-    cards = Affected([], [Lying(taken.seat, action.cards.zone, taken.card)])
-    perform(board, playing_it, cards, fully=True)
+    lying = playing.source_of(board, frame, action, card)
+    playing_it = evolve_resolving(frame, taken=(Taken(lying.seat, lying.card),), to=champion)
+    perform(board, playing_it, Affected([], [lying]), fully=True)
 
 
 def _go_on_choosing(board: Board, frame: Resolving) -> bool:

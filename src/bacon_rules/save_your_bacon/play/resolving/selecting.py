@@ -45,6 +45,8 @@ def lying_for(board: Board, frame: Resolving, selector: Selector | None) -> list
         case Top(top=count, whose=whose):
             numbers = {seat: amount_for(board, count, frame, seat) for seat in players_meant(board, whose, frame)}
             return [one for seat, number in numbers.items() for one in top_of(board, seat, number)]
+        case Reference.THIS_CARD:
+            return lying_meant(board, selector, frame)
         case Reference.THAT | The():  # text can ask about a card that is being played, but cannot affect it
             return [one for one in lying_meant(board, selector, frame) if one.zone is not Zone.PLAY]
         case Chosen() | Each() | Reference() | None:

@@ -65,8 +65,9 @@ def add_to_window(board: Board) -> None:
 
 def _concerns_anyone(board: Board) -> bool:
     """Return whether a card in play, a reaction in a deck or a delayed effect waits for one of the happenings."""
-    in_play, in_decks = board.in_force.timings, board.reactions
+    in_play, in_decks, in_piles = board.in_force.timings, board.reactions, board.rules.pool.heard_in_piles
     for happening in board.happened:
-        if happening.timing in in_play or happening.timing in in_decks or happening.last:
+        timing = happening.timing
+        if timing in in_play or timing in in_decks or timing in in_piles or happening.last:
             return True
     return bool(board.delayed) and waits_for(board, {happening.timing for happening in board.happened})

@@ -9,6 +9,7 @@ from typing import Final
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Duty, Kind, Once, Permission, Timing
+from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep, happening_of, subject_of, turn_of
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import (
@@ -21,9 +22,11 @@ from bacon_rules.save_your_bacon.moves import (
     Play,
     PlayerMove,
     Refresh,
+    Use,
     activate_move,
     attack_move,
     play_move,
+    use_move,
 )
 from bacon_rules.save_your_bacon.play.attacking.allowed import (
     has_exhausted_champion,
@@ -43,7 +46,11 @@ from bacon_rules.save_your_bacon.play.turn.leaving import leave_game
 from bacon_rules.save_your_bacon.play.using import using
 from bacon_rules.save_your_bacon.play.using.usable import effect_fault, use_fault
 from bacon_rules.save_your_bacon.play.values.commands import cards_that_must, is_allowed
-from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay, effect_in_play, effect_to_activate
+from bacon_rules.save_your_bacon.play.values.effects_in_play import (
+    effect_in_play,
+    effect_to_activate,
+    effects_outside,
+)
 from bacon_rules.save_your_bacon.play.values.granting import actions_given
 from bacon_rules.save_your_bacon.play.values.limits import actions_of
 from bacon_rules.save_your_bacon.play.values.values import is_exhausted
@@ -89,6 +96,8 @@ def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
             yield from _activations_given(board, frame, in_play)
         if in_play.number in attackers:
             yield attack_move(in_play.number)
+    if board.rules.pool.outside:
+        yield from _uses(board, frame)
     if not frame.refreshed:
         yield REFRESH
     yield PASS_TIME
@@ -99,6 +108,12 @@ def _activations_given(board: Board, frame: Turn, card: InPlay) -> Iterator[Acti
         activation = activate_move(card.number, place)
         if _activate_fault(board, frame, activation) is None:
             yield activation
+
+
+def _uses(board: Board, frame: Turn) -> Iterator[Use]:
+    for found in effects_outside(board, frame.seat, *OUTSIDE):
+        if found.effect.when is None and effect_fault(board, found) is None:
+            yield use_move(found.key, found.number, found.champion)
 
 
 def _plays(board: Board, frame: Turn) -> Iterator[Play]:
@@ -131,7 +146,7 @@ def _action_fault(board: Board, frame: Turn, move: PlayerMove) -> Illegal | None
     match move:
         case Play():
             return _play_fault(board, frame, move)
-        case Activate():
+        case Activate() | Use():
             return _activate_fault(board, frame, move)
         case Attack(number):
             return _attack_fault(board, frame, number)
@@ -156,7 +171,7 @@ def _play_fault(board: Board, frame: Turn, move: Play) -> Illegal | None:
     return use_fault(board, frame.seat, face, move.champion)
 
 
-def _activate_fault(board: Board, frame: Turn, move: Activate) -> Illegal | None:
+def _activate_fault(board: Board, frame: Turn, move: Activate | Use) -> Illegal | None:
     found = effect_to_activate(board, frame.seat, move)
     if isinstance(found, Illegal):
         return found
@@ -188,9 +203,9 @@ def _attacker_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | 
 
 def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
     """Take an action; an effect's is spent when its costs are paid."""
-    if isinstance(move, Activate):
+    if isinstance(move, Activate | Use):
         found = effect_to_activate(board, frame.seat, move)
-        assert isinstance(found, EffectInPlay)
+        assert not isinstance(found, Illegal)
         using.activate(board, found, None)
         return
     attacked, refreshed = isinstance(move, Attack) or frame.attacked, isinstance(move, Refresh) or frame.refreshed

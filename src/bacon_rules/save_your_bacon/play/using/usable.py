@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.paying.affording import can_pay_for, can_pay_to_play
-from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay
+from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectOutside, Usable
 from bacon_rules.save_your_bacon.play.values.limits import equipment_limit_of
 from bacon_rules.save_your_bacon.play.values.requirements import activation_fault, champion_fault
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -37,10 +38,24 @@ def use_fault(board: Board, seat: int, face: Face, champion: CardNumber) -> Ille
     return None if can_pay_to_play(board, seat, face, champion) else _CANNOT_PAY
 
 
-def effect_fault(board: Board, found: EffectInPlay) -> Illegal | None:
-    """Return why a card's champion cannot use an effect of the card; `None` if it can."""
+def effect_fault(board: Board, found: Usable) -> Illegal | None:
+    """Return why a champion cannot use an effect; `None` if it can."""
     fault = activation_fault(board, found)
     if fault is not None:
         return fault
-    is_payable = found.effect.costs.are_none or can_pay_for(board, found, 0)
-    return None if is_payable else _CANNOT_PAY
+    if not (found.effect.costs.are_none or can_pay_for(board, found, 0)):
+        return _CANNOT_PAY
+    return _own_play_fault(board, found) if isinstance(found, EffectOutside) else None
+
+
+def _own_play_fault(board: Board, found: EffectOutside) -> Illegal | None:
+    """Return why a card out of play cannot be played by its own text, if that is what the text does (S93)."""
+    face, zone = board.faces[found.key], found.lying.zone
+    for action in found.effect.actions:
+        if isinstance(action, PlayCard) and action.cards is Reference.THIS_CARD:
+            fault = requirements_fault(board, face, found.champion)
+            if fault is not None:
+                return fault
+            if not (action.free or can_pay_to_play(board, found.seat, face, found.champion, zone)):
+                return _CANNOT_PAY
+    return None

@@ -17,7 +17,6 @@ from bacon_rules.save_your_bacon.frames import (
     Turn,
     UseStep,
     Window,
-    activating_of,
     happening_of,
     subject_of,
 )
@@ -32,15 +31,22 @@ from bacon_rules.save_your_bacon.play.board.evolving import (
     evolve_turn,
 )
 from bacon_rules.save_your_bacon.play.board.marks import keep_used_up, use_up
-from bacon_rules.save_your_bacon.play.board.piles import discard, put_in_hand, take_from_hand
+from bacon_rules.save_your_bacon.play.board.piles import discard, put_in_hand, remove, take_from_hand
 from bacon_rules.save_your_bacon.play.happening.contexts import context_after
 from bacon_rules.save_your_bacon.play.happening.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.happening.happenings import entered_play, exhaust, subject
-from bacon_rules.save_your_bacon.play.paying.affording import effect_of, energy_due, is_payable, with_x
+from bacon_rules.save_your_bacon.play.paying.affording import (
+    declared,
+    effect_of,
+    energy_due,
+    is_payable,
+    with_x,
+)
 from bacon_rules.save_your_bacon.play.paying.bills import bill_for, effect_to_resolve
 from bacon_rules.save_your_bacon.play.paying.paying import pay
 from bacon_rules.save_your_bacon.play.settling.settling import settle
-from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay
+from bacon_rules.save_your_bacon.play.values import references
+from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay, Usable
 from bacon_rules.save_your_bacon.play.values.granting import is_on
 from bacon_rules.save_your_bacon.play.values.values import MOST
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -67,7 +73,7 @@ def play(board: Board, seat: int, move: Play) -> None:
     settle(board, seat)
 
 
-def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
+def activate(board: Board, found: Usable, trigger: int | None) -> None:
     """Declare an effect (§10.2), and let players react.
 
     Args:
@@ -75,15 +81,20 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
         found: the effect.
         trigger: the number of the happening in the window; `None` for an action.
     """
-    card, context = found.card, _context_of(board, trigger)
+    seat, champion, effect = found.seat, found.champion, found.effect
+    frame = declared(found, _context_of(board, trigger))
     step = first_step(board.faces[found.key].bills[found.number])
-    board.stack.append(activating_of(card.seat, card.number, found.key, found.number, context, step))
-    if found.effect.once is not None:
-        use_up(board, card.number, UsedUp(found.key, found.number))
-    timing = _EFFECT_DECLARED
-    board.happen(happening_of(timing, subject(board, timing, card.number), subject(board, timing, card.champion)))
-    board.tell(events.EffectDeclared, card.seat, card.number, found.effect.name)
-    settle(board, card.seat)
+    board.stack.append(frame if step is frame.step else evolve_activating(frame, step=step))
+    if isinstance(found, EffectInPlay):
+        what = subject(board, _EFFECT_DECLARED, found.card.number)
+        if effect.once is not None:
+            use_up(board, found.card.number, UsedUp(found.key, found.number))
+        board.tell(events.EffectDeclared, seat, found.card.number, effect.name)
+    else:
+        what = subject_of(seat, found.key)
+        board.tell(events.EffectUsed, seat, found.key, found.lying.zone, champion, effect.name)
+    board.happen(happening_of(_EFFECT_DECLARED, what, subject(board, _EFFECT_DECLARED, champion)))
+    settle(board, seat)
 
 
 def x_options(board: Board, frame: Playing | Activating) -> Iterator[PlayerMove]:
@@ -109,7 +120,9 @@ def say_x(board: Board, frame: Playing | Activating, move: Move) -> None:
 
 
 def is_there(board: Board, frame: Activating) -> bool:
-    """Return whether the card or condition of a declared effect is still in play, under the same player."""
+    """Return whether the card or condition of a declared effect is still there, under the same player."""
+    if frame.source is None:
+        return frame.context.itself is not None and references.is_there(board, frame.context.itself)
     card = board.cards.get(frame.source)
     return card is not None and card.seat == frame.seat and is_on(board, frame.card, card)
 
@@ -151,10 +164,13 @@ def _resolve_card(board: Board, frame: Playing) -> bool:
 def _put_away(board: Board, frame: Playing) -> bool:
     board.stack.pop()
     timing, is_equipment = _CARD_PLAYED, board.faces[frame.card].kind is _EQUIPMENT
-    if not is_equipment:
+    if not (is_equipment or frame.removed):
         discard(board, frame.owner, frame.card, None)
     entered = CardNumber(board.next_number - 1) if is_equipment else None
     board.tell(events.CardPlayed, frame.owner, frame.card)
+    if frame.removed and not is_equipment:
+        board.tell(events.CardMoved, frame.owner, frame.card, Zone.DISCARD, "removed")
+        remove(board, frame.owner, frame.card)
     owner = None if frame.owner == frame.seat else frame.owner
     what, by = subject_of(frame.seat, frame.card, entered), subject(board, timing, frame.champion)
     board.happen(happening_of(timing, what, by, owner=owner))
@@ -178,12 +194,10 @@ def step_activating(board: Board, frame: Activating) -> bool:
     if not is_there(board, frame):
         board.stack.pop()
         return True
-    card = board.cards[frame.source]
     effect = effect_of(board, frame)
     if frame.step in _PAYING:
         if not is_payable(board, frame):
-            used = UsedUp(frame.card, frame.effect)
-            keep_used_up(board, card.number, tuple(one for one in card.used_up if one != used))
+            _let_be_used_again(board, frame)
             board.stack.pop()
             return True
         if frame.step is _SAY_X:
@@ -196,11 +210,20 @@ def step_activating(board: Board, frame: Activating) -> bool:
     elif frame.step is _EXHAUST:
         board.stack[-1] = evolve_activating(frame, step=_RESOLVE)
         if effect.costs.exhaust:
-            exhaust(board, card.number)
+            assert frame.source is not None
+            exhaust(board, frame.source)
         settle(board, frame.seat)
     else:
         board.stack[-1] = effect_to_resolve(board, frame)
     return True
+
+
+def _let_be_used_again(board: Board, frame: Activating) -> None:
+    """Take back that an effect of a card in play has been activated, since it could not be paid for (S44)."""
+    if frame.source is not None:
+        used = UsedUp(frame.card, frame.effect)
+        card = board.cards[frame.source]
+        keep_used_up(board, card.number, tuple(one for one in card.used_up if one != used))
 
 
 def _take_back(board: Board, frame: Playing) -> None:

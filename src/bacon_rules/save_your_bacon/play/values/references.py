@@ -52,6 +52,8 @@ def _meant(board: Board, reference: Mention, asker: Asker) -> tuple[CardNumber |
 
 def lying_meant(board: Board, reference: Mention, asker: Asker) -> list[Lying]:
     """Return the cards out of play that a reference means; cards that have left an open pile are excluded (S35)."""
+    if reference is _THIS_CARD and asker.context.itself is not None:
+        return [asker.context.itself] if is_there(board, asker.context.itself) else []
     those: tuple[Lying, ...] = ()
     if reference is _THAT:
         those = asker.context.those
@@ -67,6 +69,11 @@ def lying_meant(board: Board, reference: Mention, asker: Asker) -> list[Lying]:
         if hidden or _times_there(board, one) >= looked[one]:
             meant.append(one)
     return meant
+
+
+def is_there(board: Board, one: Lying) -> bool:
+    """Return whether a card lies where it was seen."""
+    return one.card in board.players[one.seat].cards_in(one.zone)
 
 
 def _times_there(board: Board, one: Lying) -> int:

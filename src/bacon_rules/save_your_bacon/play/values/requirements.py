@@ -8,13 +8,12 @@ from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Permission, What
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.values.commands import is_allowed, is_forbidden
-from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay
+from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay, Usable
 from bacon_rules.save_your_bacon.play.values.values import is_exhausted, is_so, traits_of
 from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.table import InPlay, UsedUp
+from bacon_rules.save_your_bacon.table import UsedUp
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _CHAMPION_IS_EXHAUSTED: Final = Illegal.CHAMPION_IS_EXHAUSTED
@@ -34,17 +33,16 @@ def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -
     return None
 
 
-def activation_fault(board: Board, found: EffectInPlay) -> Illegal | None:
-    """Return why a card's champion cannot use an effect of the card, apart from costs; `None` if it can."""
-    card, key, number, effect = found
-    if effect.once is not None and UsedUp(key, number) in card.used_up:
+def activation_fault(board: Board, found: Usable) -> Illegal | None:
+    """Return why a champion cannot use an effect, apart from costs; `None` if it can."""
+    effect = found.effect
+    if effect.once is not None and isinstance(found, EffectInPlay) and _is_used_up(found):
         return Illegal.ALREADY_USED
-    fault = champion_fault(board, card.champion, effect)
+    fault = champion_fault(board, found.champion, effect)
     if fault is not None:
         return fault
-    return None if _is_open(board, card, effect) else Illegal.IS_NOT_SO
+    return None if effect.if_ is None or is_so(board, effect.if_, found.asker) else Illegal.IS_NOT_SO
 
 
-def _is_open(board: Board, card: InPlay, effect: Activated) -> bool:
-    """Return whether the test for activating an effect of a card in play is true."""
-    return effect.if_ is None or is_so(board, effect.if_, make_asker(card.seat, card.number, card.champion))
+def _is_used_up(found: EffectInPlay) -> bool:
+    return UsedUp(found.key, found.number) in found.card.used_up

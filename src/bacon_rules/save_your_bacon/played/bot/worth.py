@@ -118,6 +118,8 @@ def worth(sight: Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
             return does - _CARD - _price(sight, cost_for(sight.board, champion, face.cost), 0)
         case moves.Activate(number, place):
             return _activate(sight, sight.board.cards[number], place)
+        case moves.Use(key, place, champion):
+            return _use(sight, sight.board.faces[key], place, champion)
         case moves.Refresh():
             return _refresh(sight)
         case moves.PassTime():
@@ -150,6 +152,15 @@ def _activate(sight: Sight, card: InPlay, place: int) -> float:
     energy = energy_for(sight.board, card.champion, effect.costs.energy)
     does = _does(sight, effect.actions, card.champion)
     return does - _price(sight, energy, effect.costs.upgraded) - effect.costs.exhaust
+
+
+def _use(sight: Sight, face: Face, place: int, champion: CardNumber) -> float:
+    """Guess the worth of activating an effect of a card out of play; a card of the hand is lost with it."""
+    effect = face.effects[place]
+    assert isinstance(effect, language.Activated)
+    energy = energy_for(sight.board, champion, effect.costs.energy)
+    does = _does(sight, effect.actions, champion)
+    return does - _price(sight, energy, effect.costs.upgraded) - _CARD * (effect.from_ is Zone.HAND)
 
 
 def _is_under_way(sight: Sight, number: CardNumber, key: CardKey, effect: int) -> bool:

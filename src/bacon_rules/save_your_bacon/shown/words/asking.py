@@ -33,7 +33,7 @@ def your_turn(  # noqa: C901, PLR0912
     done = moves.Done() in legal
     match frame:
         case frames.Turn(actions=actions):
-            kinds = {type(move) for move in legal}
+            kinds = {moves.Activate if isinstance(move, moves.Use) else type(move) for move in legal}
             possible = speaker.either([say(text) for kind, text in ACTIONS.items() if kind in kinds])
             return speaker.count(
                 "You have {number} action left: {actions}.",

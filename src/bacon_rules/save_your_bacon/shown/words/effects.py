@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bacon_rules.save_your_bacon import Activate, Play, Pool, card_text
+from bacon_rules.save_your_bacon import Activate, CardKey, Play, Pool, Use, card_text
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, Effect, EffectAction
 from bacon_rules.save_your_bacon.frames import Happening, Resolving, Window
 from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
-def trigger_of(move: Play | Activate, speaker: TableSpeaker) -> Happening | None:
+def trigger_of(move: Play | Activate | Use, speaker: TableSpeaker) -> Happening | None:
     """Return the happening to which a move reacts; `None` if the move is not a reaction, or the match is unknown."""
     frame = _top(speaker)
     if move.trigger is None or not isinstance(frame, Window) or not 0 <= move.trigger < len(frame.happenings):
@@ -20,6 +20,14 @@ def effect_of(move: Activate, speaker: TableSpeaker) -> Effect | None:
     """Return the effect that a move activates; `None` if the match is unknown, or has no such effect."""
     effects = [] if speaker.game is None else speaker.game.effects_of(move.card)
     return effects[move.effect] if 0 <= move.effect < len(effects) else None
+
+
+def outside_named(card: CardKey, effect: int, speaker: TableSpeaker) -> str:
+    """Return the name of an effect of a card out of play; its number if the cards are unknown."""
+    face = None if speaker.game is None else speaker.game.rules.pool.faces.get(card)
+    if face is None or not 0 <= effect < len(face.effects):
+        return str(effect + 1)
+    return face.effects[effect].name
 
 
 def option_of(option: int, speaker: TableSpeaker) -> str | None:

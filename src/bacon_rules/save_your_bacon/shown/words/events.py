@@ -61,6 +61,9 @@ def event_told(event: Event, speaker: TableSpeaker) -> str:  # noqa: C901, PLR09
             return say("{player} plays {card} with {champion}.", **parts)
         case happened.EffectDeclared(player, number, effect):
             return say('{player} uses "{effect}" of {card}.', player=seat(player), effect=effect, card=card(number))
+        case happened.EffectUsed(player, key, _, champion, effect):
+            parts = {"player": seat(player), "effect": effect, "card": titled(key, speaker), "champion": card(champion)}
+            return say('{player} uses "{effect}" of {card} with {champion}.', **parts)
         case happened.XSaid(player, x):
             return say("{player} pays {number} for X.", player=seat(player), number=x)
         case happened.CardPitched(player, key):

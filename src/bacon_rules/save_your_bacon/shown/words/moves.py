@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon import moves
 from bacon_rules.save_your_bacon.shown.words.cards import in_play, listed, titled
-from bacon_rules.save_your_bacon.shown.words.effects import effect_of, option_of, trigger_of
+from bacon_rules.save_your_bacon.shown.words.effects import effect_of, option_of, outside_named, trigger_of
 from bacon_rules.save_your_bacon.shown.words.happenings import happening_told
 from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
@@ -45,6 +45,10 @@ def move_named(move: moves.Move, speaker: TableSpeaker) -> str:  # noqa: C901, P
             )
         case moves.Activate():
             return _with_trigger(_activation(move, speaker), move, speaker)
+        case moves.Use(key, effect, champion):
+            named = outside_named(key, effect, speaker)
+            parts = {"effect": named, "card": titled(key, speaker), "champion": in_play(champion, speaker)}
+            return _with_trigger(say('use "{effect}" of {card} with {champion}', **parts), move, speaker)
         case moves.Attack(number):
             return say("attack with {card}", card=in_play(number, speaker))
         case moves.Refresh():
@@ -93,7 +97,7 @@ def _activation(move: moves.Activate, speaker: TableSpeaker) -> str:
     return speaker.say('use "{effect}" of {card}', effect=effect.name, card=card)
 
 
-def _with_trigger(named: str, move: moves.Play | moves.Activate, speaker: TableSpeaker) -> str:
+def _with_trigger(named: str, move: moves.Play | moves.Activate | moves.Use, speaker: TableSpeaker) -> str:
     happening = trigger_of(move, speaker)
     if happening is None:
         return named
