@@ -7,6 +7,7 @@ a line.
 
 from __future__ import annotations
 
+import functools
 import json
 import re
 from collections.abc import Iterator
@@ -33,8 +34,9 @@ from bacon_rules.save_your_bacon.cards import (
 )
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.cards.codec import part_form
-from bacon_rules.save_your_bacon.cards.effects import Effect
+from bacon_rules.save_your_bacon.cards.effects import Effect, Keyword
 from bacon_rules.save_your_bacon.cards.expressions import Amount
+from bacon_rules.save_your_bacon.cards.filling import with_keywords
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 
 __all__ = ["files", "text_of"]
@@ -64,7 +66,16 @@ ICONS: Final = {
 def text_of(example: Any) -> str | None:
     """Return the text of an example from the documentation; `None` for a whole pool."""
     kind = _kind_of(set(example))
-    return None if kind is None else card_text(part_form(example, kind))
+    return None if kind is None else card_text(with_keywords(part_form(example, kind), _keywords()))
+
+
+@functools.cache
+def _keywords() -> dict[str, Keyword]:
+    """Return the keywords that the pages define, by their names."""
+    pages = [(DOCS / page).read_text(encoding="utf-8") for page in WITH_EXAMPLES]
+    examples = [json.loads(found[2]) for page in pages for found in BLOCK.finditer(page)]
+    keywords = [part_form(one, Keyword) for one in examples if _kind_of(set(one)) is Keyword]
+    return {keyword.name: keyword for keyword in keywords}
 
 
 def files() -> Iterator[tuple[Path, str]]:
@@ -75,7 +86,7 @@ def files() -> Iterator[tuple[Path, str]]:
         yield DOCS / page, _with_texts((DOCS / page).read_text(encoding="utf-8"))
 
 
-def _kind_of(keys: set[str]) -> Any:  # noqa: C901
+def _kind_of(keys: set[str]) -> Any:  # noqa: C901, PLR0912
     """Return the class of an object with these keys."""
     if "format" in keys:
         return None
@@ -83,6 +94,8 @@ def _kind_of(keys: set[str]) -> Any:  # noqa: C901
         return Champion
     if keys >= {"name", "value", "cost"}:
         return Equipment if "attack" in keys else Reaction if "when" in keys else Action
+    if keys == {"name", "reminder", "effects"}:
+        return Keyword
     if keys >= {"name", "attack"}:
         return TokenCard
     if keys == {"name", "effects"}:

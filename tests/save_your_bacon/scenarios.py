@@ -22,6 +22,7 @@ Json = dict[str, Any]
 CARDS: Final = {"champion": "champions", "equipment": "equipment", "action": "actions", "reaction": "reactions"} | {
     "condition": "conditions",
     "token": "tokens",
+    "keyword": "keywords",
 }
 
 FRIEND: Final = {"kind": "champion", "side": "friendly"}
@@ -48,8 +49,12 @@ def reaction(name: str, when: Json | list[Json], *actions: Json, **rest: Any) ->
     return {"": "reaction", "name": name, "value": 1, "cost": 0, "when": when, "actions": list(actions), **rest}
 
 
-def condition(name: str, *effects: Json) -> Json:
-    return {"": "condition", "name": name, "effects": list(effects)}
+def condition(name: str, *effects: Json, **rest: Any) -> Json:
+    return {"": "condition", "name": name, "effects": list(effects), **rest}
+
+
+def keyword(name: str, *effects: Json, **rest: Any) -> Json:
+    return {"": "keyword", "name": name, "effects": list(effects), **rest}
 
 
 def token(name: str, *effects: Json, attack: int = 1, defense: int = 2) -> Json:

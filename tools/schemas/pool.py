@@ -16,7 +16,15 @@ from bacon_rules.documents.writing import POOL_FORMAT, VERSION, key_of, tag_of
 from bacon_rules.save_your_bacon.cards.cards import Action, Reaction
 from bacon_rules.save_your_bacon.cards.codec import EFFECTS, LARGEST_NUMBER, LONGEST_TEXT, SELECTORS
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, BasicAction, word_of
-from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction, Lasting, ReactionText, When
+from bacon_rules.save_your_bacon.cards.effects import (
+    Effect,
+    EffectAction,
+    HasKeyword,
+    Lasting,
+    NamedKeyword,
+    ReactionText,
+    When,
+)
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.faults.pool import CHAMPIONS_EACH, LONGEST_NAME
@@ -32,10 +40,10 @@ __all__ = ["pool_schema"]
 NAMES: Final[dict[Any, str]] = {Action: "action_card", Reaction: "reaction_card", PreconstructedDeck: "deck"}
 """What the definitions of classes are called where that is not their own name."""
 
-TEXTS: Final = ("note", "flavor")
+TEXTS: Final = ("note", "flavor", "reminder")
 """The texts that are no names."""
 
-LEAST: Final = {"defense": 1, "pod_copies": 1}
+LEAST: Final = {"defense": 1, "n": 1, "pod_copies": 1}
 """The least number of an attribute where that is not 0."""
 
 NOT_EMPTY: Final = ("actions", "champions", "does", "instead", "options", "then")
@@ -146,7 +154,7 @@ class _Definitions:
             return {"type": "boolean"}
         if kind is int:
             return {"type": "integer", "minimum": LEAST.get(key, 0), "maximum": LARGEST_NUMBER}
-        if kind is str:
+        if kind in (str, NamedKeyword):
             return {"$ref": f"#/$defs/{'text' if key in TEXTS else 'name'}"}
         name = NAMES.get(kind, tag_of(kind).replace("-", "_"))
         if name not in self.made:
@@ -159,9 +167,11 @@ class _Definitions:
 
     def _definition(self, kind: type) -> JsonObject:
         whole = self._object(kind, ())
-        if kind is not Range:
-            return whole
-        return {"description": whole["description"], "oneOf": [_integer(0), {**whole, "minProperties": 1}]}
+        if kind is Range:
+            return {"description": whole["description"], "oneOf": [_integer(0), {**whole, "minProperties": 1}]}
+        if kind is HasKeyword:
+            return {"description": whole["description"], "oneOf": [{"$ref": "#/$defs/name"}, whole]}
+        return whole
 
     def _object(self, kind: type, left_out: Iterable[str], *, lasting: bool = False) -> JsonObject:
         fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.init]
@@ -237,5 +247,8 @@ def _integer(least: int) -> dict[str, JsonValue]:
 
 def _meaning(kind: type, attribute: str) -> str:
     """Say what an attribute means: as a docstring does, or because it is the same everywhere."""
-    lists = {name: f"The {word} cards.".replace("deck cards", "decks") for name, word in KINDS.items()}
+    lists = {
+        name: f"The {word} cards.".replace("deck cards", "decks").replace("keyword cards", "keywords")
+        for name, word in KINDS.items()
+    }
     return meaning(kind, attribute) or COMMON.get(key_of(attribute)) or lists.get(attribute) or summary(kind)

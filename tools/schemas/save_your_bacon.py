@@ -102,7 +102,15 @@ FACTS: Final = Facts(
         **dict.fromkeys(("choosers[]", "winners[]"), SEAT),
         **dict.fromkeys(("DeckTaken.deck", "TakingDecks.taken[]"), KEY),
         **dict.fromkeys(
-            ("counter", "Named.name", "EffectDeclared.effect", "EffectUsed.effect", "HappeningReplaced.effect"), TITLE
+            (
+                "counter",
+                "Named.name",
+                "EffectDeclared.effect",
+                "EffectUsed.effect",
+                "HappeningReplaced.effect",
+                "Was.keywords[]",
+            ),
+            TITLE,
         ),
         **dict.fromkeys(OR_NONE, integer(-1, LARGEST_COUNT)),
         **dict.fromkeys(("copies", "size"), integer(1, MOST_IN_DECK)),

@@ -41,7 +41,7 @@ def test_every_card_of_the_pools_is_well_written(pool: Pool) -> None:
             r"(Champion|Equipment( token)?|Action|Reaction|Condition)(, (\{\w\w?\} ?)+)?(, [a-z]+ \d+( \+ X)?)*", values
         )
         for line in lines:
-            assert re.search(r"\.\u201d?$|^Pod: |[Cc]hoose one:$", line), line
+            assert re.search(r"\.[\u201d)]?$|^Pod: |[Cc]hoose one:$", line), line
             assert not re.search(r"\S  +\S|\.\.|[ (][,.;)]|\b(a [aeiou]|an [^aeiou])|None|\b([a-z]+) \2\b", line), line
 
 

@@ -23,6 +23,7 @@ from bacon_rules.save_your_bacon.cards import (
     EffectAction,
     Equipment,
     Filter,
+    Keyword,
     Lasting,
     Option,
     Pool,
@@ -57,6 +58,7 @@ COOK: Json = {
     "attack": 1,
     "defense": 1,
     "traits": [one.value for one in Trait],
+    "keywords": ["Lifelink", {"keyword": "Armor", "n": 1}],
 }
 HOT_PAN: Json = {"name": "Hot Pan", "value": 1, "cost": 2, "actions": [{"do": "refresh"}]}
 BURNT: Json = {"name": "Burnt", "effects": []}
@@ -65,8 +67,15 @@ CHARGER: Json = {
     "name": "Charger",
     "value": 0,
     "cost": 0,
-    "actions": [{"do": "put-counters", "counter": "charge", "cards": "this-champion"}],
+    "actions": [
+        {"do": "put-counters", "counter": "charge", "cards": "this-champion"},
+        *(
+            {"do": "grant-keyword", "cards": "this-champion", "duration": "this-turn", **one}
+            for one in ({"keyword": "Lifelink"}, {"keyword": "Armor", "n": 1})
+        ),
+    ],
 }
+KEYWORDS = [example for example in EXAMPLES if set(example) == {"name", "reminder", "effects"}]
 DOCUMENT: Json = {
     "format": "bacon-rules/pool",
     "version": 1,
@@ -74,6 +83,7 @@ DOCUMENT: Json = {
     "champions": [COOK],
     "actions": [CHARGER],
     "tokens": [RUSTY_PAN],
+    "keywords": KEYWORDS,
 }
 
 
@@ -88,6 +98,8 @@ def pool_with(example: Json) -> Json:
     if "value" in keys:
         kind = "equipment" if "attack" in keys else "reactions" if "when" in keys else "actions"
         return pool | {kind: [example]}
+    if example in KEYWORDS or example == {"do": "draw", "count": "n"}:
+        return pool
     if keys >= {"name", "attack"}:
         return pool | {"tokens": [example]}
     if keys == {"name", "effects"}:
@@ -143,8 +155,9 @@ def test_every_word_is_told(kind: type[enum.Enum]) -> None:
 
 @pytest.mark.parametrize(
     "kind",
-    [Pool, Champion, Equipment, Action, Reaction, Condition, TokenCard, Filter, Chosen, Each, When, Costs, Activated,
-     While, Constant, Replacement, Option, Range, *get_args(WorkedOut), *get_args(Whether), *get_args(EffectAction)],
+    [Pool, Champion, Equipment, Action, Reaction, Condition, TokenCard, Keyword, Filter, Chosen, Each, When, Costs,
+     Activated, While, Constant, Replacement, Option, Range, *get_args(WorkedOut), *get_args(Whether),
+     *get_args(EffectAction)],
 )  # fmt: skip
 def test_every_key_is_told(kind: Any) -> None:
     keys = names(kind) - {"cards"}

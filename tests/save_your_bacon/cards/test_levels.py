@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Duty, Permission, Playe
 Json = dict[str, Any]
 Asked = list[tuple[str, int]]
 
-EXHAUSTED, TRAITS, DEFENSE, ATTACK, REST = range(5)
+EXHAUSTED, TRAITS, KEYWORDS, DEFENSE, ATTACK, REST = range(6)
 ATTACK_OF: Json = {"value": "attack", "of": "this-card"}
 MANY: Json = {"at_least": ATTACK_OF, "at_most": {"value": "defense", "of": "this-card"}}
 BOTH: Asked = [("here.{}.at_least.value", ATTACK), ("here.{}.at_most.value", DEFENSE)]
@@ -30,6 +30,7 @@ FILTERS: list[tuple[Json, Asked]] = [
     ({"kind": "champion", "side": "friendly", "damaged": True, "other": True, "condition": "Wet"}, []),
     ({"traits": ["magic"]}, [("here.traits", TRAITS)]),
     ({"lacking": ["magic"]}, [("here.lacking", TRAITS)]),
+    ({"keyword": "Armor"}, [("here.keyword", KEYWORDS)]),
     ({"ready": False}, [("here.ready", EXHAUSTED)]),
     ({"attack": 2}, [("here.attack", ATTACK)]),
     ({"defense": {"at_most": 2}}, [("here.defense", DEFENSE)]),

@@ -12,7 +12,7 @@ from bacon_rules.errors import LONGEST_NAME
 from bacon_rules.save_your_bacon.cards import Filter, Kind, Pool, Reference, Side, Stat, Timing, Trait, Zone
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
-from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Costs, EffectAction, When, While
+from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Costs, EffectAction, Keyword, When, While
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.synonyms import SYNONYMS, meant
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination
@@ -108,7 +108,9 @@ def test_words_that_are_guessed_have_a_hundred_letters_at_most() -> None:
 
 def test_what_is_suggested_is_in_the_language() -> None:
     kinds = [*typing.get_args(EffectAction), *typing.get_args(Card), Activated, Constant, Costs, When, While]
-    keys = {key_of(field.name) for kind in [*kinds, Filter, Chosen, Each, Pool] for field in attrs.fields(kind)}
+    keys = {
+        key_of(field.name) for kind in [*kinds, Filter, Chosen, Each, Keyword, Pool] for field in attrs.fields(kind)
+    }
     texts = {word for kind in ENUMS for word in words(kind)}
     assert {own for own, _ in SYNONYMS} <= keys | texts | {*DONE}
     assert all(own not in others.split() for own, others in SYNONYMS)

@@ -57,6 +57,7 @@ def used_words(pool: Pool) -> set[Word]:
         found |= set(_used(card))
         if isinstance(card, Equipment | Action | Reaction):
             found |= {("trait asked for", trait.name) for trait in card.traits}
+    found |= {*_used(pool.keywords)}
     found -= {("Trait", trait.name) for trait in Trait}
     return found | {("Trait", trait.name) for card in pool.champions for trait in card.traits}
 

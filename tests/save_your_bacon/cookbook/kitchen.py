@@ -21,6 +21,8 @@ _IDEA: Final = re.compile(r"^\*\*(\d+)\.\*\* (.+?)(?=^\*\*\d+\.\*\*|^## )", re.M
 def _kind(card: Json) -> str:
     if "archetype" in card:
         return "champion"
+    if "reminder" in card:
+        return "keyword"
     if "value" not in card:
         return "token" if "attack" in card else "condition"
     return "equipment" if "attack" in card else "reaction" if "when" in card else "action"

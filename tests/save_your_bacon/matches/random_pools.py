@@ -20,13 +20,25 @@ from bacon_rules.save_your_bacon import DeckSource, Rules
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction, TokenCard
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChooseCards, ChoosePlayer
-from bacon_rules.save_your_bacon.cards.effect_actions.damage import Exhaust, PlaceDamage
+from bacon_rules.save_your_bacon.cards.effect_actions.damage import Exhaust, PlaceDamage, RemoveDamage
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Modify
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
 from bacon_rules.save_your_bacon.cards.effect_actions.moving import Discard, ReturnToDeck
 from bacon_rules.save_your_bacon.cards.effect_actions.players import Draw
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import RevealCards
-from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, EffectAction, GrantEffect, Replacement, When
+from bacon_rules.save_your_bacon.cards.effects import (
+    Activated,
+    Constant,
+    EffectAction,
+    GrantEffect,
+    GrantKeyword,
+    HasKeyword,
+    Keyword,
+    NamedKeyword,
+    Replacement,
+    When,
+)
 from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.faults.cost import POSSIBLE, card_cost_faults
 from bacon_rules.save_your_bacon.cards.faults.effect import effects_faults
@@ -37,9 +49,21 @@ from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.faults.past import past_faults
 from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
+from bacon_rules.save_your_bacon.cards.filling import numbered
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
 from bacon_rules.save_your_bacon.cards.selectors import Each
-from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Side, The, Timing, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    AmountWord,
+    Destination,
+    Kind,
+    Operation,
+    Reference,
+    Side,
+    Stat,
+    The,
+    Timing,
+    Trait,
+)
 from tests.save_your_bacon.strategies import FORMATS, rules_of
 
 CHAMPIONS: Final = [f"Hero {letter}" for letter in "ABCDEFGHIJKLMNOP"]
@@ -50,7 +74,43 @@ CONDITIONS: Final = ["Wet", "Burnt", "Dizzy"]
 COUNTERS: Final = ["charge", "rust"]
 TOKENS: Final = ["Crumb", "Shard"]
 NAMES: Final = ("victim", "rival")
+_ITSELF: Final = Filter(same_as=Reference.THIS_CHAMPION)
+KEYWORDS: Final = (
+    Keyword(
+        name="Thirst",
+        effects=(
+            Activated(
+                name="Drink",
+                when=When(timing=Timing.DAMAGE_PLACED, by=_ITSELF),
+                actions=(RemoveDamage(amount=AmountWord.THAT_MANY, cards=Reference.THIS_CHAMPION),),
+            ),
+        ),
+    ),
+    Keyword(
+        name="Armor",
+        effects=(
+            Constant(
+                name="Plates",
+                does=(
+                    Modify(
+                        cards=Reference.THIS_CHAMPION,
+                        stat=Stat.DAMAGE_TAKEN,
+                        operation=Operation.SUBTRACT,
+                        by=AmountWord.N,
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+"""Keywords that any card in play can have."""
+
+_ALL_KEYWORDS: Final = tuple(
+    HasKeyword(keyword=numbered(keyword, n), n=n) for keyword, n in zip(KEYWORDS, (None, 1), strict=True)
+)
+
 WORDS: Final = {
+    "keyword": [keyword.name for keyword in KEYWORDS],
     "condition": CONDITIONS,
     "applied": CONDITIONS,
     "counter": COUNTERS,
@@ -78,9 +138,17 @@ class Maker:
                 continue
             if needed or self.dice.random() > USUAL:
                 parts[name] = self.value(declared, name, depth)
+        if kind is GrantKeyword:
+            parts.update(attrs.asdict(self.keyword(), recurse=False))
         if kind is GrantEffect and isinstance(parts["effect"], Activated):  # any champion can use it
             parts["effect"] = attrs.evolve(parts["effect"], traits=())
         return kind(**parts)
+
+    def keyword(self) -> HasKeyword:
+        """Return a keyword, with a number if it has one."""
+        keyword = self.dice.choice(KEYWORDS)
+        n = self.dice.randint(1, 3) if keyword.has_number else None
+        return HasKeyword(keyword=numbered(keyword, n), n=n)
 
     def value(self, declared: Any, name: str, depth: int) -> Any:
         """Return a value of the type that an attribute has."""
@@ -102,7 +170,9 @@ class Maker:
         if declared is str:
             return self.dice.choice(WORDS.get(name, CHAMPIONS + EQUIPMENT + TOKENS))
         if issubclass(declared, enum.Enum):
-            return self.dice.choice([*declared])
+            return self.dice.choice([one for one in declared if one is not AmountWord.N])
+        if declared is NamedKeyword:
+            return numbered(KEYWORDS[0], None)
         return self.made(declared, depth + 1)
 
     def _of(self, members: tuple[Any, ...], depth: int) -> tuple[Any, ...]:
@@ -215,7 +285,14 @@ def known_to(kind: Kind) -> Known:
         **dict.fromkeys(REACTIONS, Kind.REACTION),
         **dict.fromkeys(CONDITIONS, Kind.CONDITION),
     }
-    return Known(card=kind, conditions=CONDITIONS, titles=titles, counters=COUNTERS, tokens=TOKENS)
+    return Known(
+        card=kind,
+        conditions=CONDITIONS,
+        titles=titles,
+        counters=COUNTERS,
+        tokens=TOKENS,
+        keywords={keyword.name: keyword for keyword in KEYWORDS},
+    )
 
 
 def random_pay(dice: random.Random, kind: Kind) -> tuple[EffectAction, ...]:
@@ -380,25 +457,35 @@ def random_pool(dice: random.Random) -> Pool:
         )
         for name in EQUIPMENT
     ]
+
+    def having(cards: list[Any]) -> tuple[Any, ...]:
+        return tuple(attrs.evolve(one, keywords=random_keywords(dice)) for one in cards)
+
     pool = Pool(
         name="Random",
-        champions=tuple(champions),
-        equipment=tuple(equipment),
+        champions=having(champions),
+        equipment=having(equipment),
         actions=(
             Action(name=ACTIONS[0], actions=_CHARGING, **used()),
             *(Action(name=name, **paid(Kind.ACTION), **used()) for name in ACTIONS[1:]),
         ),
         reactions=tuple(map(reaction, REACTIONS)),
-        conditions=tuple(Condition(name=name, effects=random_effects(dice, Kind.CONDITION, 2)) for name in CONDITIONS),
-        tokens=tuple(
-            TokenCard(
-                name=name,
-                attack=dice.randint(0, 3),
-                defense=dice.randint(1, 4),
-                effects=random_effects(dice, Kind.EQUIPMENT, 2),
-            )
-            for name in TOKENS
+        conditions=tuple(
+            Condition(name=name, effects=random_effects(dice, Kind.CONDITION, 2), keywords=_ALL_KEYWORDS)
+            for name in CONDITIONS
         ),
+        tokens=having(
+            [
+                TokenCard(
+                    name=name,
+                    attack=dice.randint(0, 3),
+                    defense=dice.randint(1, 4),
+                    effects=random_effects(dice, Kind.EQUIPMENT, 2),
+                )
+                for name in TOKENS
+            ]
+        ),
+        keywords=KEYWORDS,
         decks=tuple(
             PreconstructedDeck(name=f"Deck {place}", champions=tuple(CHAMPIONS[3 * place : 3 * place + 3]))
             for place in range(5)
@@ -406,6 +493,11 @@ def random_pool(dice: random.Random) -> Pool:
     )
     assert pool_fault(pool) is None, pool_fault(pool)
     return pool
+
+
+def random_keywords(dice: random.Random) -> tuple[HasKeyword, ...]:
+    """Return keywords for a card, mostly none."""
+    return (Maker(dice).keyword(),) if dice.random() > USUAL else ()
 
 
 def random_rules(seed: int) -> Rules:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
 from bacon_rules.save_your_bacon.card_texts.costs import additional_text, costs_text, requirements_text
 from bacon_rules.save_your_bacon.card_texts.deeds import recounted
-from bacon_rules.save_your_bacon.card_texts.effects import effect_text, immediate_text
+from bacon_rules.save_your_bacon.card_texts.effects import effect_text, immediate_text, keyword_text
 from bacon_rules.save_your_bacon.card_texts.expressions import amount_phrase, description
 from bacon_rules.save_your_bacon.card_texts.grammar import capitalized, paragraph
 from bacon_rules.save_your_bacon.card_texts.happenings import happening
@@ -15,13 +16,24 @@ from bacon_rules.save_your_bacon.card_texts.selecting import lying_phrase
 from bacon_rules.save_your_bacon.card_texts.sentences import clauses
 from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
 from bacon_rules.save_your_bacon.card_texts.whiles import while_text
-from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction, TokenCard
-from bacon_rules.save_your_bacon.cards.effects import Costs, Effect, EffectAction, When, While
+from bacon_rules.save_your_bacon.cards.cards import (
+    Action,
+    Card,
+    Champion,
+    Condition,
+    Equipment,
+    InPlayCard,
+    Reaction,
+    TokenCard,
+)
+from bacon_rules.save_your_bacon.cards.effects import Costs, Effect, EffectAction, Keyword, When, While
 from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 
-Readable: TypeAlias = Card | Effect | EffectAction | When | While | Costs | Selector | Filter | WorkedOut | Whether
+Readable: TypeAlias = (
+    Card | Keyword | Effect | EffectAction | When | While | Costs | Selector | Filter | WorkedOut | Whether
+)
 """A value that can be put into words."""
 
 
@@ -38,13 +50,25 @@ def card_text(part: Readable) -> str:
     """
     if isinstance(part, Card):
         return "\n".join([_heading(part), _values(part), *rules_text(part), *_pod(part)])
-    return _part_text(part, Scope(quote=effect_text, recount=recounted))
+    scope = Scope(quote=effect_text, recount=recounted)
+    return "\n".join(_defined(part, scope)) if isinstance(part, Keyword) else _part_text(part, scope)
+
+
+def _defined(keyword: Keyword, scope: Scope) -> Iterator[str]:
+    """Yield the lines of a keyword: its name, its reminder text, and its effects."""
+    yield keyword.name
+    yield "Keyword"
+    if keyword.reminder:
+        yield keyword.reminder.replace("{n}", "N")
+    yield from (effect_text(effect, scope) for effect in keyword.effects)
 
 
 def rules_text(card: Card) -> list[str]:
     """Return the effect text of a card, each effect in a text of its own."""
     scope = Scope(kind=card.kind, quote=effect_text, recount=recounted)
-    effects = [effect_text(effect, scope) for effect in card.effects]
+    keywords = card.keywords if isinstance(card, InPlayCard) else ()
+    effects = [keyword_text(one.keyword, one.n, scope) for one in keywords]
+    effects += [effect_text(effect, scope) for effect in card.effects]
     match card:
         case Action():
             return [*additional_text(card.pay, scope), immediate_text(card.actions, None, scope), *effects]

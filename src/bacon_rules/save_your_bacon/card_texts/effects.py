@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.card_texts.costs import costs_text, requirement
 from bacon_rules.save_your_bacon.card_texts.descriptions import joined
 from bacon_rules.save_your_bacon.card_texts.grammar import capitalized, paragraph, run_on
 from bacon_rules.save_your_bacon.card_texts.happenings import happening, would_happen
-from bacon_rules.save_your_bacon.card_texts.lasting import held
+from bacon_rules.save_your_bacon.card_texts.lasting import held, numbered_name
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.card_texts.sentences import clauses
 from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
@@ -21,10 +21,13 @@ from bacon_rules.save_your_bacon.cards.effects import (
     Constant,
     Effect,
     EffectAction,
+    GrantKeyword,
+    NamedKeyword,
     ReactionText,
     Replacement,
     While,
 )
+from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 
 _PLACES: Final[dict[Zone | None, str]] = {
@@ -38,23 +41,47 @@ _PLACES: Final[dict[Zone | None, str]] = {
 
 def effect_text(effect: Effect, scope: Scope) -> str:
     """Return the name and the text of an effect."""
+    place = _PLACES[effect.from_] if isinstance(effect, Activated) else ""
+    return f"{effect.name}{place}: {_said(effect, scope)}{_reminders(effect, scope)}"
+
+
+def keyword_text(keyword: NamedKeyword, n: int | None, scope: Scope) -> str:
+    """Return the name of a keyword, and its reminder text in brackets: "Armor 2 (This card takes 2 less damage.)"."""
+    name, reminder = numbered_name(keyword, n), _reminder(keyword, scope)
+    return f"{name} ({reminder})" if reminder else name
+
+
+def _reminder(keyword: NamedKeyword, scope: Scope) -> str:
+    return keyword.reminder or " ".join(_said(effect, scope) for effect in keyword.effects)
+
+
+def _said(effect: Effect, scope: Scope) -> str:
     match effect:
         case Activated():
-            return f"{effect.name}{_PLACES[effect.from_]}: {_activated(effect, scope)}"
+            return _activated(effect, scope)
         case Constant():
-            return f"{effect.name}: {_constant(effect, scope)}"
+            return _constant(effect, scope)
         case Replacement():
-            return f"{effect.name}: {_replaced(effect, scope)}"
+            return _replaced(effect, scope)
         case _:
             assert_never(effect)
+
+
+def _reminders(text: object, scope: Scope) -> str:
+    """Return the reminder texts of the keywords that a text grants, each once and in brackets."""
+    granted = [(part.keyword, part.n) for part in parts_of(text) if isinstance(part, GrantKeyword)]
+    scope = Scope(quote=scope.quote, recount=scope.recount)
+    said = [f" ({numbered_name(keyword, n)}: {_reminder(keyword, scope)})" for keyword, n in granted]
+    return "".join(dict.fromkeys(said))
 
 
 def immediate_text(actions: Sequence[EffectAction], when: ReactionText | None, scope: Scope) -> str:
     """Return the text of an action, or of a reaction with its reaction text."""
     if when is None:
-        return paragraph([*clauses(actions, scope)])
+        return paragraph([*clauses(actions, scope)]) + _reminders(actions, scope)
     happened = happening(when, scope)
-    return f"[{capitalized(happened.text)}] {paragraph([*clauses(actions, happened.scope)])}"
+    text = paragraph([*clauses(actions, happened.scope)])
+    return f"[{capitalized(happened.text)}] {text}{_reminders(actions, scope)}"
 
 
 def _activated(effect: Activated, scope: Scope) -> str:

@@ -95,8 +95,8 @@ def amount_phrase(amount: Amount, scope: Scope) -> str:
             return str(amount)
         case AmountWord.THAT_MANY:
             return "that number"
-        case AmountWord.X:
-            return "X"
+        case AmountWord.X | AmountWord.N:
+            return amount.name
         case CountersOf(counters=counter, of=reference):
             return f"the number of {counter} counters on {reference_phrase(reference, scope).text}"
         case CountOf():
@@ -260,6 +260,8 @@ def _equipped(wanted: Filter, scope: Scope) -> list[str]:
 def _having(wanted: Filter, scope: Scope) -> list[str]:
     """Return a filter's words about the features of a card, each to follow "with"."""
     said = _icons(wanted.traits)
+    if wanted.keyword is not None:
+        said.append(wanted.keyword)
     if wanted.condition is not None:
         said.append(wanted.condition)
     for key, name in VALUES.items():

@@ -28,10 +28,11 @@ from bacon_rules.save_your_bacon.cards.effect_actions.lasting import (
     Redirect,
     Shielding,
 )
-from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting
+from bacon_rules.save_your_bacon.cards.effects import GrantEffect, GrantKeyword, Lasting, NamedKeyword
 from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import (
+    AmountWord,
     Duration,
     Duty,
     Kind,
@@ -143,12 +144,19 @@ def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate: 
             return Predicate("may", ALLOWED.get(permission, theirs))
         case GrantEffect(effect=effect):
             return Predicate("have", f"\u201c{scope.quote(effect, _granted(subject, scope))}\u201d")
+        case GrantKeyword(keyword=keyword, n=n):
+            return Predicate("have", numbered_name(keyword, n))
         case Prevent():
             return Predicate("prevent", _damage(action, subject, scope))
         case Redirect():
             return Predicate("redirect", _damage(action, subject, scope))
         case _:
             assert_never(action)
+
+
+def numbered_name(keyword: NamedKeyword, n: int | None) -> str:
+    """Return the name of a keyword with its number, if it has one: "Armor 2"."""
+    return keyword.name if n is None else f"{keyword.name} {n}"
 
 
 def _damage(action: Shielding, subject: NounPhrase, scope: Scope) -> str:
@@ -202,7 +210,7 @@ def _modified(action: Modify, possessive: str, scope: Scope) -> Predicate:
         times, each = per_each(action.by, scope)
         if each is not None:
             return attrs.evolve(_counted(action, str(times)), after=f" for each {each}")
-        if isinstance(action.by, int):
+        if isinstance(action.by, int) or action.by is AmountWord.N:
             return _counted(action, by)
     match action.stat:
         case Stat.EQUIPMENT_LIMIT if action.operation is Operation.SET and isinstance(action.by, int):

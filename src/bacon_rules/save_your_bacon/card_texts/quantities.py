@@ -91,8 +91,8 @@ def _of_unit(amount: Amount, one: str, unit: str, plural: str, scope: Scope) -> 
             return Quantity(one if amount == 1 else f"{amount}{unit}")
         case AmountWord.THAT_MANY:
             return Quantity(f"that many {plural}")
-        case AmountWord.X:
-            return Quantity(f"X{unit}")
+        case AmountWord.X | AmountWord.N:
+            return Quantity(f"{amount_phrase(amount, scope)}{unit}")
         case _:
             return Quantity(f"{plural} equal to {amount_phrase(amount, scope)}")
 

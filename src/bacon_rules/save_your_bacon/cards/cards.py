@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from bacon_rules.documents.writing import Sparse
 from bacon_rules.notebooks import Pictured
-from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction, ReactionText
+from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction, HasKeyword, ReactionText
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Positive, Trait
 from bacon_rules.save_your_bacon.identity import CardKey
 
@@ -70,6 +70,7 @@ class Champion(_Card):
         attack: the damage placed in an attack or counter.
         defense: the damage that defeats the champion.
         effects: the effect text.
+        keywords: the keywords, which stand for more effects (S79).
         pod: the names of the cards in the pod; the pool says how many copies of each go into a deck.
         flavor: text without effect.
     """
@@ -82,6 +83,7 @@ class Champion(_Card):
     attack: int
     defense: Positive
     effects: tuple[Effect, ...] = ()
+    keywords: tuple[HasKeyword, ...] = ()
     pod: tuple[str, ...] = ()
     flavor: str = ""
 
@@ -105,6 +107,7 @@ class Equipment(_Card):
         defense: the damage that destroys the card.
         pay: the costs of playing the card besides energy (S42).
         effects: the effect text.
+        keywords: the keywords, which stand for more effects (S79).
         flavor: text without effect.
     """
 
@@ -119,6 +122,7 @@ class Equipment(_Card):
     defense: Positive
     pay: tuple[EffectAction, ...] = ()
     effects: tuple[Effect, ...] = ()
+    keywords: tuple[HasKeyword, ...] = ()
     flavor: str = ""
 
 
@@ -175,6 +179,7 @@ class Condition(_Card):
 
     name: str
     effects: tuple[Effect, ...]
+    keywords: tuple[HasKeyword, ...] = ()
     flavor: str = ""
 
 
@@ -188,11 +193,15 @@ class TokenCard(_Card):
     attack: int
     defense: Positive
     effects: tuple[Effect, ...] = ()
+    keywords: tuple[HasKeyword, ...] = ()
     flavor: str = ""
 
 
 DeckCard = Equipment | Action | Reaction
 """A card that can be in a deck."""
+
+InPlayCard = Champion | Equipment | Condition | TokenCard
+"""A card with effects in play."""
 
 Card = Champion | DeckCard | Condition | TokenCard
 """Any card."""

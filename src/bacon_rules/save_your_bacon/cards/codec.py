@@ -27,7 +27,9 @@ from bacon_rules.save_your_bacon.cards.effects import (
     Constant,
     Effect,
     EffectAction,
+    HasKeyword,
     Lasting,
+    NamedKeyword,
     ReactionText,
     Replacement,
     When,
@@ -35,6 +37,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Term, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
+from bacon_rules.save_your_bacon.cards.filling import filled
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.synonyms import meant
@@ -75,7 +78,7 @@ def pool_form(value: JsonValue) -> Pool:
         JsonError: the value does not have the form of a pool.
     """
     _check_depth(value)
-    return _reader().read(opened(value, POOL_FORMAT, VERSION), Pool)
+    return filled(_reader().read(opened(value, POOL_FORMAT, VERSION), Pool))
 
 
 def _check_depth(value: JsonValue) -> None:
@@ -222,6 +225,11 @@ def _reaction_text(value: JsonValue) -> ReactionText:
     return several
 
 
+def _has_keyword(value: JsonValue) -> HasKeyword:
+    parts = value if isinstance(value, Mapping) else {"keyword": value}
+    return HasKeyword(**read_attributes(_reader(), parts, attributes_of(HasKeyword), guess=meant)[0])
+
+
 def _effect_action(value: JsonValue) -> EffectAction:
     kind, rest = _opened_action(value, _EFFECT_ACTIONS)
     own, shared = read_attributes(_reader(), rest, _own(kind), _SHARED, guess=meant)
@@ -263,6 +271,8 @@ def _reader() -> Reader:
     reader.register(Positive, _positive)
     reader.register(str, _text)
     reader.register(Range, _range)
+    reader.register(HasKeyword, _has_keyword)
+    reader.register(NamedKeyword, lambda value: NamedKeyword(_text(value)))
     hooks: dict[Any, Hook] = {
         Mention: _mention,
         Players: _players,

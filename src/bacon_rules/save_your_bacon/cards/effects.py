@@ -9,6 +9,7 @@ from typing import ClassVar, Final, TypeAlias, assert_never
 
 import attrs
 
+from bacon_rules.documents.values import JsonValue
 from bacon_rules.documents.writing import Sparse
 from bacon_rules.save_your_bacon.cards.effect_actions.attacks import InAttacks
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Choosing
@@ -23,11 +24,14 @@ from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, Pla
 from bacon_rules.save_your_bacon.cards.effect_actions.winning import Deciding
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import InZones
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Deed, Filter, Whether
+from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import (
+    AmountWord,
     Duration,
     Once,
     Players,
+    Positive,
     Reference,
     Timing,
     Trait,
@@ -41,10 +45,15 @@ __all__ = [
     "Constant",
     "Costs",
     "Effect",
+    "Grant",
     "GrantEffect",
+    "GrantKeyword",
+    "HasKeyword",
     "IfSo",
+    "Keyword",
     "Lasting",
     "Later",
+    "NamedKeyword",
     "Option",
     "ReactionText",
     "Repeat",
@@ -216,7 +225,48 @@ class GrantEffect(BasicAction):
     duration: Duration | None = None
 
 
-Lasting = HeldByRules | GrantEffect
+@attrs.frozen
+class NamedKeyword:
+    """A keyword by its name, with its text once the pool has been read.
+
+    Attributes:
+        name: the name.
+        reminder: the reminder text, with the number; if it is empty, the effects tell it.
+        effects: the effects, with the number.
+    """
+
+    name: str
+    reminder: str = ""
+    effects: tuple[Effect, ...] = ()
+
+    def to_json(self) -> str:
+        """Return the name."""
+        return self.name
+
+
+@attrs.frozen(kw_only=True, cache_hash=True)
+class GrantKeyword(BasicAction):
+    """Grant cards a keyword (S79).
+
+    Attributes:
+        cards: the cards.
+        keyword: the keyword.
+        n: its number, if it has one.
+        duration: how long the grant lasts; only for effect actions, not for constant effects.
+    """
+
+    reach: ClassVar[Reach] = ON_CARDS
+
+    cards: Selector
+    keyword: NamedKeyword
+    n: Positive | None = None
+    duration: Duration | None = None
+
+
+Grant = GrantEffect | GrantKeyword
+"""A lasting action that grants effects."""
+
+Lasting = HeldByRules | Grant
 """A lasting action: always on for a constant effect, for a while in an effect action."""
 
 Branching = ChooseOne | IfSo | Later | Repeat
@@ -329,6 +379,45 @@ class Replacement(Sparse):
 
 Effect = Activated | Constant | Replacement
 """An effect on a card in play."""
+
+
+@attrs.frozen(kw_only=True)
+class Keyword(Sparse):
+    """A keyword that a pool defines: a name for effects that several cards have (S79).
+
+    Attributes:
+        name: the name.
+        reminder: the reminder text on cards, in which ``{n}`` is the number; if it is empty, the effects tell it.
+        effects: the effects, from the point of view of the card that has the keyword.
+        has_number: whether the keyword has a number.
+    """
+
+    name: str
+    reminder: str = ""
+    effects: tuple[Effect, ...]
+
+    @property
+    def has_number(self) -> bool:
+        """Whether the effects ask for a number, "n"."""
+        return any(part is AmountWord.N for part in parts_of(self.effects))
+
+
+@attrs.frozen(kw_only=True)
+class HasKeyword:
+    """A keyword that is printed on a card.
+
+    Attributes:
+        keyword: the keyword.
+        n: its number, if it has one.
+    """
+
+    keyword: NamedKeyword
+    n: Positive | None = None
+
+    def to_json(self) -> JsonValue:
+        """Return the name, or the name and the number."""
+        name = self.keyword.name
+        return name if self.n is None else {"keyword": name, "n": self.n}
 
 
 def actions_of(effect: Effect) -> tuple[EffectAction, ...]:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self, assert_never
 
 import attrs
 
 from bacon_rules.save_your_bacon.cards.bills import Bill
 from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
-from bacon_rules.save_your_bacon.cards.cards import Card
+from bacon_rules.save_your_bacon.cards.cards import Card, InPlayCard
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
     Constant,
     Costs,
     Effect,
     EffectAction,
+    Grant,
     GrantEffect,
+    GrantKeyword,
+    HasKeyword,
     Lasting,
     Later,
     ReactionText,
@@ -69,7 +72,8 @@ class Face:
         defense: the defense value.
         x: whether energy is paid for X.
         pay: the costs of playing the card besides energy.
-        effects: the effects, in play and out of play.
+        effects: the effects, in play and out of play, those of keywords first.
+        keywords: the keywords of the card, or the granted one.
         when: a reaction's reaction text.
         actions: the immediate effect.
         lines: the lines of each effect, and last of the immediate effect.
@@ -100,6 +104,7 @@ class Face:
     x: bool = False
     pay: tuple[EffectAction, ...] = ()
     effects: tuple[Effect, ...] = ()
+    keywords: tuple[HasKeyword, ...] = ()
     when: ReactionText | None = None
     actions: tuple[EffectAction, ...] = ()
     lines: tuple[tuple[Line, ...], ...] = attrs.field(init=False)
@@ -175,15 +180,22 @@ class Face:
         )
 
     @property
-    def grants(self) -> list[GrantEffect]:
-        """The effects that the card grants to cards, for a while or as long as a constant effect holds."""
+    def grants(self) -> list[Grant]:
+        """The effects and keywords that the card grants, for a while or as long as a constant effect holds."""
         held = [action for _, action, _, _ in self.constants]
         done = [line.action for lines in self.lines for line in lines]
-        return [action for action in (*held, *done) if isinstance(action, GrantEffect)]
+        return [action for action in (*held, *done) if isinstance(action, Grant)]
 
-    def granting(self, grant: GrantEffect) -> Face:
-        """Return the face of an effect that the card grants, as if the effect were printed alone on a card."""
-        return Face(self.key, self.title, Kind.CONDITION, effects=(grant.effect,))
+    def granting(self, grant: Grant) -> Face:
+        """Return the face of an effect or keyword that the card grants, as if it were printed alone on a card."""
+        match grant:
+            case GrantEffect(effect=effect):
+                return Face(self.key, self.title, Kind.CONDITION, effects=(effect,))
+            case GrantKeyword(keyword=keyword, n=n):
+                had = (HasKeyword(keyword=keyword, n=n),)
+                return Face(self.key, keyword.name, Kind.CONDITION, effects=keyword.effects, keywords=had)
+            case _:
+                assert_never(grant)
 
     @property
     def whens(self) -> list[When]:
@@ -219,6 +231,8 @@ class Face:
     def of(cls, card: Card) -> Self:
         """Return the face of a card."""
         parts = {name: getattr(card, name) for name in _SHARED if hasattr(card, name)}
+        if isinstance(card, InPlayCard):
+            parts["effects"] = (*(effect for one in card.keywords for effect in one.keyword.effects), *card.effects)
         return cls(card.key, card.title, card.kind, **parts)
 
 

@@ -60,6 +60,7 @@ Aspect = (
     | type[Prevent]
     | type[Redirect]
     | type[GrantEffect]
+    | type[GrantKeyword]
 )
 """The aspect that a constant effect changes: a value, a limit of players, something forbidden or required, …"""
 
@@ -84,7 +85,7 @@ def aspect_of(action: Lasting) -> Aspect:
             return limit
         case Forbid(what=what) | Must(what=what) | Allow(what=what):
             return what
-        case GrantTrait() | ConsiderExhausted() | Prevent() | Redirect() | GrantEffect():
+        case GrantTrait() | ConsiderExhausted() | Prevent() | Redirect() | GrantEffect() | GrantKeyword():
             return type(action)
         case _:
             assert_never(action)

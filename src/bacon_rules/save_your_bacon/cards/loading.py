@@ -34,6 +34,7 @@ KINDS: Final = {
     "reactions": "reaction",
     "conditions": "condition",
     "tokens": "token",
+    "keywords": "keyword",
     "decks": "deck",
 }
 """The words for the entries of a pool's lists."""

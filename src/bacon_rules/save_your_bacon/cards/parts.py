@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
-from typing import Any, cast
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar, cast
 
 import attrs
 
 from bacon_rules.documents.writing import key_of
+
+PartT = TypeVar("PartT")
 
 Placed = tuple[str, object]
 """A part of a card, and its path."""
@@ -37,6 +39,20 @@ def placed_parts(path: str, value: object) -> Iterator[Placed]:
         inner: Any = type(part)
         if _has_parts(inner):
             yield path + where, part
+
+
+def rebuilt(value: PartT, change: Callable[[object], object]) -> PartT:
+    """Return a value of a card with each of its parts changed, inner parts first and the value last."""
+    whole: Any = value
+    if isinstance(whole, tuple):
+        parts = tuple(rebuilt(part, change) for part in whole)
+        whole = parts if any(new is not old for new, old in zip(parts, whole, strict=True)) else whole
+    elif attrs.has(type(whole)):
+        old = {field.name: getattr(whole, field.name) for field in attrs.fields(type(whole)) if field.init}
+        new = {name: rebuilt(part, change) for name, part in old.items()}
+        changes = {name: part for name, part in new.items() if part is not old[name]}
+        whole = attrs.evolve(whole, **changes) if changes else whole
+    return cast("PartT", change(whole))
 
 
 @functools.cache

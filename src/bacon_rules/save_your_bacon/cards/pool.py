@@ -23,7 +23,7 @@ from bacon_rules.save_your_bacon.cards.cards import (
 )
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import CopyEquipment
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
-from bacon_rules.save_your_bacon.cards.effects import EffectAction, GrantEffect, Later
+from bacon_rules.save_your_bacon.cards.effects import EffectAction, Grant, GrantKeyword, Keyword, Later
 from bacon_rules.save_your_bacon.cards.expressions import Deed
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Positive, Since, Timing, Zone
@@ -76,10 +76,11 @@ class Pool(Sparse):
         reactions: its reaction cards.
         conditions: its conditions.
         tokens: its token cards (S95).
+        keywords: the keywords that it defines (S79).
         decks: its preconstructed decks (§8.1).
         pod_copies: the number of copies of each pod card in a deck made of pods (§8.0).
         faces: the face of each card, and of each granted effect, by its key.
-        granted: the keys of the granted effects (S72).
+        granted: the keys of the granted effects and keywords (S72, S79).
         as_tokens: the keys of the cards that can be tokens in play: token cards, and equipment if any is copied (S95).
         counters: the names of the counters that cards put on cards, sorted (S40).
         outside: the zones out of play in which effects of cards work (S92, S93).
@@ -104,10 +105,11 @@ class Pool(Sparse):
     reactions: tuple[Reaction, ...] = ()
     conditions: tuple[Condition, ...] = ()
     tokens: tuple[TokenCard, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
     decks: tuple[PreconstructedDeck, ...] = ()
     pod_copies: Positive = 2
     faces: Mapping[CardKey, Face] = attrs.field(init=False, eq=False)
-    granted: Mapping[GrantEffect, CardKey] = attrs.field(init=False, eq=False)
+    granted: Mapping[Grant, CardKey] = attrs.field(init=False, eq=False)
     as_tokens: frozenset[CardKey] = attrs.field(init=False, eq=False)
     counters: tuple[str, ...] = attrs.field(init=False, eq=False)
     outside: frozenset[Zone] = attrs.field(init=False, eq=False)
@@ -129,19 +131,13 @@ class Pool(Sparse):
     @faces.default
     def _faces_of_cards(self) -> Mapping[CardKey, Face]:
         printed = {card.key: Face.of(card) for card in self.cards}
-        given = {
-            granted_key(face.key, place): face.granting(grant)
-            for face in printed.values()
-            for place, grant in enumerate(face.grants)
-        }
-        return {**printed, **given}
+        return {**printed, **{key: face.granting(grant) for grant, key, face in _grants_on(printed.values())}}
 
     @granted.default
-    def _keys_of_grants(self) -> Mapping[GrantEffect, CardKey]:
-        keys: dict[GrantEffect, CardKey] = {}
-        for card in self.cards:
-            for place, grant in enumerate(self.faces[card.key].grants):
-                keys.setdefault(grant, granted_key(card.key, place))
+    def _keys_of_grants(self) -> Mapping[Grant, CardKey]:
+        keys: dict[Grant, CardKey] = {}
+        for grant, key, _ in _grants_on(self.faces[card.key] for card in self.cards):
+            keys.setdefault(grant, key)
         return keys
 
     @as_tokens.default
@@ -288,6 +284,17 @@ class Pool(Sparse):
         row = tuple(champions)
         cards = [card for champion in row for card in self._pods[champion] for _ in range(self.pod_copies)]
         return Deck(row, tuple(sorted(cards)))
+
+
+def _grants_on(faces: Iterable[Face]) -> Iterator[tuple[Grant, CardKey, Face]]:
+    """Yield what cards grant, each with its key and the card; a keyword with its number has one key (S79)."""
+    keywords: dict[tuple[str, int | None], CardKey] = {}
+    for face in faces:
+        for place, grant in enumerate(face.grants):
+            key = granted_key(face.key, place)
+            if isinstance(grant, GrantKeyword):
+                key = keywords.setdefault((grant.keyword.name, grant.n), key)
+            yield grant, key, face
 
 
 def granted_key(card: CardKey, place: int) -> CardKey:

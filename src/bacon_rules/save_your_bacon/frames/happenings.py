@@ -38,6 +38,7 @@ class Was(Sparse):
         equipment: the number of cards equipped to it.
         owner: its owner.
         counters: the counters on it.
+        keywords: the names of its keywords, sorted (S79).
     """
 
     champion: CardNumber
@@ -53,6 +54,7 @@ class Was(Sparse):
     equipment: int = 0
     owner: int = 0
     counters: tuple[Counters, ...] = ()
+    keywords: tuple[str, ...] = ()
 
 
 was_of: Final = maker(Was)

@@ -224,6 +224,7 @@ class Filter(Sparse):
         of_this_champion: whether the card must be equipped to this champion.
         same_as: the only card that passes.
         name: the archetype or name of the card.
+        keyword: the name of a keyword of the card, printed or granted (S79).
         named: whether the card must have the name that was named last in this effect.
         cost: the energy cost.
         value: the energy value.
@@ -256,6 +257,7 @@ class Filter(Sparse):
     of_this_champion: bool = False
     same_as: Mention | None = None
     name: str | None = None
+    keyword: str | None = None
     named: bool = False
     cost: Range | None = None
     value: Range | None = None
@@ -298,7 +300,7 @@ class Filter(Sparse):
 
     @asks_how_it_is.default
     def _asks_what_changes(self) -> bool:
-        own = self.traits or self.lacking or self.attack is not None or self.defense is not None
+        own = self.traits or self.lacking or self.keyword or self.attack is not None or self.defense is not None
         within = (*self.any_, *filter(None, (self.not_,)))
         return self.asks_how_it_stands or bool(own) or any(one.asks_how_it_is for one in within)
 

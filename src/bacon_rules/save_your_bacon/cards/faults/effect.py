@@ -18,6 +18,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
     Constant,
     Effect,
     GrantEffect,
+    GrantKeyword,
     Lasting,
     ReactionText,
     Replacement,
@@ -201,8 +202,18 @@ def _circle_faults(path: str, effect: str, action: Lasting, during: While | None
 
 def _level_of(action: Lasting) -> int:
     """Return the level of a constant effect's action; for a granted constant effect, the level of its action."""
-    held = action.effect.does if isinstance(action, GrantEffect) and isinstance(action.effect, Constant) else ()
+    held = [one for effect in _effects_given(action) if isinstance(effect, Constant) for one in effect.does]
     return min([level_of(aspect_of(action)), *map(_level_of, held)])
+
+
+def _effects_given(action: Lasting) -> tuple[Effect, ...]:
+    match action:
+        case GrantEffect(effect=effect):
+            return (effect,)
+        case GrantKeyword(keyword=keyword):
+            return keyword.effects
+        case _:
+            return ()
 
 
 def _filters_of(during: While, card: Kind) -> Iterator[tuple[str, Filter, Filter]]:

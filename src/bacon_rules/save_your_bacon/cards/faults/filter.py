@@ -38,6 +38,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     condition_faults,
     counter_faults,
     either,
+    keyword_faults,
     many_faults,
     name_faults,
     quoted,
@@ -101,10 +102,29 @@ def _form_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Know
 
 def _parts_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
     """Yield the faults of the names, the ranges and the filters within a filter."""
+    yield from _names_faults(path, wanted, kinds, known)
+    yield from _numbers_faults(path, wanted, known)
+    yield from _inner_faults(path, wanted, kinds, known)
+
+
+def _names_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
+    """Yield the faults of names and references in a filter."""
     if wanted.name is not None:
         yield from name_faults(f"{path}.name", wanted.name, kinds, known)
+    if wanted.keyword is not None:
+        yield from keyword_faults(f"{path}.keyword", wanted.keyword, known)
     if wanted.named and not known.named:
         yield Fault(f"{path}.named", "no card was named before, expected an effect action with name-card first")
+    if wanted.of is not None:
+        yield from reference_faults(f"{path}.of", wanted.of, known)
+    if wanted.condition is not None:
+        yield from condition_faults(f"{path}.condition", wanted.condition, known.conditions)
+    if wanted.same_as is not None:
+        yield from reference_faults(f"{path}.same_as", wanted.same_as, known)
+
+
+def _numbers_faults(path: str, wanted: Filter, known: Known) -> Faults:
+    """Yield the faults of the ranges of a filter."""
     for key in ("cost", "value", "attack", "defense", "damage", "equipment"):
         within: Range | None = getattr(wanted, key)
         if within is not None:
@@ -114,13 +134,6 @@ def _parts_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
         yield from counter_faults(f"{here}.counter", counters.counter, known)
         if not counters.at_least is counters.at_most is None:
             yield from bounds_faults(here, counters.at_least, counters.at_most, known)
-    if wanted.of is not None:
-        yield from reference_faults(f"{path}.of", wanted.of, known)
-    if wanted.condition is not None:
-        yield from condition_faults(f"{path}.condition", wanted.condition, known.conditions)
-    if wanted.same_as is not None:
-        yield from reference_faults(f"{path}.same_as", wanted.same_as, known)
-    yield from _inner_faults(path, wanted, kinds, known)
 
 
 def _inner_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
@@ -175,6 +188,8 @@ def worked_out_faults(path: str, amount: Amount, known: Known) -> Faults:  # noq
                 yield Fault(path, "nothing is paid for X here: expected 'x' among the costs, or another amount")
         case AmountWord.THAT_MANY:
             yield from many_faults(path, known)
+        case AmountWord.N:
+            yield Fault(path, "only a keyword has a number 'n', expected another amount")
         case int():
             pass
         case CountOf():

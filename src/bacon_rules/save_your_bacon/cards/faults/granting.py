@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from typing import assert_never
 
 from bacon_rules.documents.faults import Fault, Faults
-from bacon_rules.save_your_bacon.cards.effects import Activated, GrantEffect
+from bacon_rules.save_your_bacon.cards.effects import (
+    Activated,
+    Effect,
+    Grant,
+    GrantEffect,
+    GrantKeyword,
+    NamedKeyword,
+)
 from bacon_rules.save_your_bacon.cards.faults.effect import effect_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.past import past_faults
@@ -24,11 +32,13 @@ def granting_faults(path: str, text: object, known: Known) -> Faults:
         known: the card's knowledge.
     """
     for where, grant in grants_in(path, text):
-        here = f"{where}.effect"
-        if any(isinstance(part, GrantEffect) for part in parts_of(grant.effect)):
-            yield Fault(here, "an effect that cards are given gives no effects itself, expected another one")
-        if isinstance(grant.effect, Activated) and grant.effect.from_ is not None:
-            yield Fault(f"{here}.from", f"the cards that are given this are in play, {NO_KEY}")
+        given = given_by(where, grant, known.keywords)
+        if any(isinstance(part, Grant) for _, effect in given for part in parts_of(effect)):
+            here, what = (where, "a keyword") if isinstance(grant, GrantKeyword) else (f"{where}.effect", "an effect")
+            yield Fault(here, f"{what} that cards are given gives no effects itself, expected another one")
+        for here, effect in given:
+            if isinstance(effect, Activated) and effect.from_ is not None:
+                yield Fault(f"{here}.from", f"the cards that are given this are in play, {NO_KEY}")
         kinds = [kind for _, kind in sure_kinds(grant.cards, known)]
         kind = kinds[0] if kinds else Kind.EQUIPMENT  # equipment allows more than champions do
         own = Known(
@@ -37,15 +47,36 @@ def granting_faults(path: str, text: object, known: Known) -> Faults:
             titles=known.titles,
             counters=known.counters,
             tokens=known.tokens,
+            keywords=known.keywords,
             given=not kinds,
         )
-        yield from effect_faults(here, grant.effect, own)
-        yield from past_faults(here, grant.effect, own)
+        for here, effect in given:
+            yield from effect_faults(here, effect, own)
+            yield from past_faults(here, effect, own)
 
 
-def grants_in(path: str, value: object) -> Iterator[tuple[str, GrantEffect]]:
-    """Yield the outermost effects that a card, or a part of a card, grants, each with its path."""
-    if isinstance(value, GrantEffect):
+def given_by(path: str, grant: Grant, keywords: Collection[str]) -> list[tuple[str, Effect]]:
+    """Return the effects that are granted, each with its path."""
+    match grant:
+        case GrantEffect(effect=effect):
+            return [(f"{path}.effect", effect)]
+        case GrantKeyword(keyword=keyword):
+            return effects_of_keyword(keyword, keywords)
+        case _:
+            assert_never(grant)
+
+
+def effects_of_keyword(keyword: NamedKeyword, keywords: Collection[str]) -> list[tuple[str, Effect]]:
+    """Return the effects of a keyword as a card has it, each with the path of its definition in the pool."""
+    if keyword.name not in keywords:
+        return []
+    path = f"keywords[{[*keywords].index(keyword.name)}]"
+    return [(f"{path}.effects[{place}]", effect) for place, effect in enumerate(keyword.effects)]
+
+
+def grants_in(path: str, value: object) -> Iterator[tuple[str, Grant]]:
+    """Yield the outermost effects and keywords that a card, or a part of a card, grants, each with its path."""
+    if isinstance(value, Grant):
         yield path, value
     else:
         for where, part in placed_parts(path, value):

@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
     ChooseOne,
     EffectAction,
     IfSo,
+    Keyword,
     ReactionText,
     Repeat,
     When,
@@ -78,6 +79,7 @@ class Known:
         titles: the kinds of the pool's cards by their archetypes and names.
         counters: the names of the counters that the pool's cards put on cards.
         tokens: the names of the pool's token cards.
+        keywords: the pool's keywords, by their names.
         x: whether the player has chosen X.
         that: whether "that" means cards in play.
         why_not: if not, the reason.
@@ -104,6 +106,7 @@ class Known:
     titles: Mapping[str, Kind]
     counters: Collection[str] = ()
     tokens: Collection[str] = ()
+    keywords: Mapping[str, Keyword] = attrs.field(factory=dict)
     x: bool = False
     that: bool = False
     why_not: str = "no card was chosen before, or reacted to"

@@ -6,17 +6,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import ConsiderExhausted, GrantTrait
+from bacon_rules.save_your_bacon.cards.effects import GrantKeyword
 from bacon_rules.save_your_bacon.cards.expressions import Filter, ValueOf
 from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.parts import placed_parts
 from bacon_rules.save_your_bacon.cards.vocabulary import Stat, Value
 
-_ORDER: Final[tuple[Aspect, ...]] = (ConsiderExhausted, GrantTrait, Stat.DEFENSE, Stat.ATTACK)
+_ORDER: Final[tuple[Aspect, ...]] = (ConsiderExhausted, GrantTrait, GrantKeyword, Stat.DEFENSE, Stat.ATTACK)
 """The features that can be asked for, in the order in which they are made."""
 
 _ASKED: Final[dict[str, Aspect]] = {
     "traits": GrantTrait,
     "lacking": GrantTrait,
+    "keyword": GrantKeyword,
     "ready": ConsiderExhausted,
     "attack": Stat.ATTACK,
     "defense": Stat.DEFENSE,

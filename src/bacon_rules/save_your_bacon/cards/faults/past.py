@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.documents.faults import Fault, Faults
-from bacon_rules.save_your_bacon.cards.effects import GrantEffect
+from bacon_rules.save_your_bacon.cards.effects import Grant
 from bacon_rules.save_your_bacon.cards.expressions import Happened
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.when import counting_faults, deed_faults
@@ -42,6 +42,6 @@ def past_faults(path: str, text: object, known: Known) -> Faults:
 def _amounts_in(path: str, value: object) -> Iterator[tuple[str, Happened]]:
     if isinstance(value, Happened):
         yield path, value
-    elif not isinstance(value, GrantEffect):
+    elif not isinstance(value, Grant):
         for where, part in placed_parts(path, value):
             yield from _amounts_in(where, part)

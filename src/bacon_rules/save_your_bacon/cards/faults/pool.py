@@ -16,16 +16,18 @@ from bacon_rules.save_your_bacon.cards.cards import (
     Champion,
     Condition,
     Equipment,
+    InPlayCard,
     Reaction,
     TokenCard,
     key_of,
 )
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import GrantTrait
-from bacon_rules.save_your_bacon.cards.effects import Activated
+from bacon_rules.save_your_bacon.cards.effects import Activated, GrantEffect
 from bacon_rules.save_your_bacon.cards.faults.cost import card_cost_faults
 from bacon_rules.save_your_bacon.cards.faults.effect import effects_faults
 from bacon_rules.save_your_bacon.cards.faults.effect_action import actions_faults
-from bacon_rules.save_your_bacon.cards.faults.granting import granting_faults, grants_in
+from bacon_rules.save_your_bacon.cards.faults.granting import effects_of_keyword, given_by, granting_faults, grants_in
+from bacon_rules.save_your_bacon.cards.faults.keywords import card_keyword_faults, definition_faults, unused_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.faults.past import past_faults
@@ -58,13 +60,24 @@ def _faults(pool: Pool) -> Faults:
     tokens = [token.name for token in pool.tokens]
     titles = {card.title: card.kind for _, card in _placed(pool)}
     granted = frozenset(part.trait for part in parts_of(pool.cards) if isinstance(part, GrantTrait))
+    keywords = {keyword.name: keyword for keyword in pool.keywords}
+    yield from definition_faults(pool)
     for path, card in _placed(pool):
+        known = Known(
+            card=card.kind,
+            conditions=conditions,
+            titles=titles,
+            counters=pool.counters,
+            tokens=tokens,
+            keywords=keywords,
+        )
+        yield from card_keyword_faults(path, card, known)
         yield from nesting_faults(path, card)
-        known = Known(card=card.kind, conditions=conditions, titles=titles, counters=pool.counters, tokens=tokens)
         yield from _card_faults(path, card, known)
         yield from past_faults(path, card, known)
         yield from granting_faults(path, card, known)
-        yield from _usage_faults(path, card, pool.champions, granted)
+        yield from _usage_faults(path, card, pool, granted)
+    yield from unused_faults(pool)
     yield from _pod_faults(pool)
     yield from _deck_faults(pool)
 
@@ -92,6 +105,14 @@ def _name_faults(path: str, name: str) -> Faults:
 
 def _card_name_faults(pool: Pool) -> Faults:
     seen: dict[str, str] = {}
+    for place, keyword in enumerate(pool.keywords):
+        path = f"keywords[{place}].name"
+        yield from _name_faults(path, keyword.name)
+        if key_of(keyword.name) in seen:
+            yield Fault(path, f"{seen[key_of(keyword.name)]} has the same key, expected a name of its own")
+        seen[key_of(keyword.name)] = f"keyword {shown(keyword.name)}"
+        for number, effect in enumerate(keyword.effects):
+            yield from _name_faults(f"keywords[{place}].effects[{number}].name", effect.name)
     for path, card in _placed(pool):
         identity = "archetype" if isinstance(card, Champion) else "name"
         yield from _name_faults(f"{path}.name", card.name)
@@ -104,7 +125,8 @@ def _card_name_faults(pool: Pool) -> Faults:
         for place, effect in enumerate(card.effects):
             yield from _name_faults(f"{path}.effects[{place}].name", effect.name)
         for where, grant in grants_in(path, card):
-            yield from _name_faults(f"{where}.effect.name", grant.effect.name)
+            if isinstance(grant, GrantEffect):
+                yield from _name_faults(f"{where}.effect.name", grant.effect.name)
 
 
 def _card_faults(path: str, card: Card, known: Known) -> Faults:
@@ -127,14 +149,18 @@ def _card_faults(path: str, card: Card, known: Known) -> Faults:
     yield from effects_faults(f"{path}.effects", card.effects, known)
 
 
-def _usage_faults(path: str, card: Card, champions: tuple[Champion, ...], granted: frozenset[Trait]) -> Faults:
+def _usage_faults(path: str, card: Card, pool: Pool, granted: frozenset[Trait]) -> Faults:
     """Yield usage requirements that no champion can ever meet (§10.1)."""
+    champions, keywords = pool.champions, [keyword.name for keyword in pool.keywords]
     own = (card,) if isinstance(card, Champion) else champions
     asked = [] if isinstance(card, Champion | Condition | TokenCard) else [(path, card.traits, own)]
     for place, effect in enumerate(card.effects):
         if isinstance(effect, Activated):
             asked.append((f"{path}.effects[{place}]", effect.traits, own))
-    given = [(f"{where}.effect", grant.effect) for where, grant in grants_in(path, card)]
+    had = card.keywords if isinstance(card, InPlayCard) else ()
+    printed = [one for name in had for one in effects_of_keyword(name.keyword, keywords)]
+    asked += [(where, one.traits, own) for where, one in printed if isinstance(one, Activated)]
+    given = [one for where, grant in grants_in(path, card) for one in given_by(where, grant, keywords)]
     asked += [(where, one.traits, champions) for where, one in given if isinstance(one, Activated)]
     for where, traits, users in asked:
         if not any(granted.union(user.traits).issuperset(traits) for user in users):

@@ -38,7 +38,7 @@ STATES: Final = (
 
 ONLY: Final[Mapping[str, tuple[Kind, ...]]] = {
     **dict.fromkeys(("cost", "value"), DECK_KINDS),
-    **dict.fromkeys(("attack", "defense", *STATES), IN_PLAY),
+    **dict.fromkeys(("attack", "defense", "keyword", *STATES), IN_PLAY),
     **dict.fromkeys(("condition", "has"), (Kind.CHAMPION,)),
     **dict.fromkeys(("of_this_champion", "of"), (Kind.EQUIPMENT,)),
 }
@@ -161,6 +161,8 @@ class _Asked:
     def _of_names(self, wanted: Filter) -> Iterator[Question]:
         if wanted.named:
             yield self._has("named", None)
+        if wanted.keyword is not None:
+            yield self._has("keyword", wanted.keyword)
         if wanted.name is not None:
             yield self._is(("name", None), wanted.name)
             yield self._is(_KIND, *(kind for title, kind in self.known.titles.items() if title == wanted.name))

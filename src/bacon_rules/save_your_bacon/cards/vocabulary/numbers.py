@@ -54,6 +54,9 @@ class AmountWord(Word):
     X = "x"
     """The value of X that the player has chosen and paid for (S41)."""
 
+    N = "n"
+    """The number of a keyword (S79); it is filled in where a card has the keyword."""
+
 
 class Rounding(Word):
     """The rounding of half of an odd number (§11.1)."""

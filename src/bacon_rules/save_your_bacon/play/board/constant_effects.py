@@ -12,7 +12,7 @@ import attrs
 
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.binding import Bound
-from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting, While
+from bacon_rules.save_your_bacon.cards.effects import Grant, GrantEffect, GrantKeyword, Lasting, While
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
@@ -91,8 +91,8 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
 def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPlay], pool: Pool) -> None:
     """Add the granted constant effects: each holds for a card as long as it is granted to the card (S72)."""
     granted: dict[CardKey, list[Holding]] = {}
-    for holding in constants.get(GrantEffect, ()):
-        assert isinstance(holding.action, GrantEffect)
+    for holding in (*constants.get(GrantEffect, ()), *constants.get(GrantKeyword, ())):
+        assert isinstance(holding.action, Grant)
         granted.setdefault(pool.granted[holding.action], []).append(holding)
     for key, grants in granted.items():
         for aspect, action, during, bound in pool.faces[key].constants:

@@ -105,6 +105,7 @@ ROWS: Final = (
     ToNoCards(language.ModifyPlayer, _modify_players, _can_modify_players),
     ToCards(language.GrantTrait, _last, always),
     ToCards(language.GrantEffect, _last, always),
+    ToCards(language.GrantKeyword, _last, always),
     ToCards(language.Forbid, _last, always),
     ToCards(language.ConsiderExhausted, _last, always),
     ToCards(language.Must, _last, always),

@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.play.board.evolving import evolve_card
 from bacon_rules.save_your_bacon.play.happening.looking_back import looking_back
 from bacon_rules.save_your_bacon.play.values.granting import keys_on
 from bacon_rules.save_your_bacon.play.values.references import part_of
-from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted, traits_of
+from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted, keywords_of, traits_of
 
 _OF_TRAITS: Final = frozenset(("traits", "lacking"))
 _TRAITS: Final = tuple(Trait)
@@ -52,6 +52,7 @@ def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:
         equipment=len(board.equipment_of(number)) if "equipment" in asked else 0,
         owner=card.owner,
         counters=card.counters if "counters" in asked else (),
+        keywords=tuple(sorted(keywords_of(board, card))) if "keyword" in asked else (),
     )
 
 

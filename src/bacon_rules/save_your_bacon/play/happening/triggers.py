@@ -182,4 +182,5 @@ def _was_so(board: Board, wanted: Filter, was: Was, asker: CardAsker) -> bool:
         and is_within(board, wanted.defense, was.defense, asker)
         and is_within(board, wanted.equipment, was.equipment, asker)
         and (wanted.counters is None or has_counters(board, wanted.counters, was.counters, asker))
+        and (wanted.keyword is None or wanted.keyword in was.keywords)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bacon_rules.save_your_bacon.cards.effects import GrantEffect
+from bacon_rules.save_your_bacon.cards.effects import Grant, GrantEffect, GrantKeyword
 from bacon_rules.save_your_bacon.frames import Context, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -22,8 +22,8 @@ def keys_on(board: Board, card: InPlay) -> tuple[CardKey, ...]:
 def keys_given(board: Board, card: InPlay) -> list[CardKey]:
     """Return the granted effects of a card in play, each once."""
     pool = board.rules.pool
-    holdings = holdings_for(board, GrantEffect, card.number, None)
-    return list(dict.fromkeys(pool.granted[one.action] for one in holdings if isinstance(one.action, GrantEffect)))
+    holdings = [one for aspect in (GrantEffect, GrantKeyword) for one in holdings_for(board, aspect, card.number, None)]
+    return list(dict.fromkeys(pool.granted[one.action] for one in holdings if isinstance(one.action, Grant)))
 
 
 def is_on(board: Board, key: CardKey, card: InPlay) -> bool:
@@ -32,14 +32,11 @@ def is_on(board: Board, key: CardKey, card: InPlay) -> bool:
 
 
 def actions_given(board: Board, card: InPlay) -> Iterator[int]:
-    """Yield the granted effects of a card in play that are activated as an action of the turn.
-
-    Each granted effect has its own key.
-    """
+    """Yield the granted effects of a card in play that are activated as an action of the turn."""
     first = sum(len(board.faces[key].effects) for key in (card.card, *card.conditions))
-    for place, key in enumerate(keys_given(board, card), first):
-        if board.faces[key].action_effects:
-            yield place
+    for key in keys_given(board, card):
+        yield from (first + place for place in board.faces[key].action_effects)
+        first += len(board.faces[key].effects)
 
 
 def card_doing(board: Board, frame: Resolving) -> CardKey:

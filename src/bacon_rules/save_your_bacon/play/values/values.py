@@ -83,6 +83,13 @@ def traits_of(board: Board, number: CardNumber) -> frozenset[Trait]:
     return traits
 
 
+def keywords_of(board: Board, card: InPlay) -> set[str]:
+    """Return the names of a card's keywords: printed, of its conditions, and granted (S79)."""
+    printed = {one.keyword.name for key in (card.card, *card.conditions) for one in board.faces[key].keywords}
+    granted = (holding.action for holding in holdings_for(board, language.GrantKeyword, card.number, None))
+    return printed | {action.keyword.name for action in granted if isinstance(action, language.GrantKeyword)}
+
+
 def attack_of(board: Board, number: CardNumber, attack: Attacking | None = None) -> int:
     """Return a card's attack value (§11.1), in an attack if one is given (S28)."""
     printed = board.faces[board.cards[number].card].attack
@@ -145,6 +152,7 @@ def _passes_the_rest(board: Board, wanted: Filter, card: InPlay, asker: Asker) -
     face = board.faces[card.card]
     return (
         wanted.name in (None, face.title)
+        and (wanted.keyword is None or wanted.keyword in keywords_of(board, card))
         and (not wanted.named or asker.context.named == card.card)
         and (wanted.of is None or _is_equipped_to(board, card, wanted.of, asker))
         and (wanted.owner is None or (card.owner == asker.seat) is (wanted.owner is Side.FRIENDLY))
@@ -205,6 +213,7 @@ def amount_for(board: Board, amount: Amount, asker: Asker, each: int) -> int:
 
 
 def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> int:  # noqa: C901, PLR0912
+    assert amount is not AmountWord.N
     match amount:
         case AmountWord.THAT_MANY:
             return asker.context.many
@@ -274,6 +283,7 @@ def passes_printed(board: Board, wanted: Filter, card: CardKey, asker: Asker) ->
         return False
     return wanted.is_plain or (
         wanted.name in (None, face.title)
+        and (wanted.keyword is None or any(one.keyword.name == wanted.keyword for one in face.keywords))
         and (not wanted.named or asker.context.named == card)
         and is_within(board, wanted.cost, face.cost, asker)
         and is_within(board, wanted.value, face.value, asker)
