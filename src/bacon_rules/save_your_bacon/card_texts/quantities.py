@@ -21,7 +21,8 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     TokensOf,
     ValueOf,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Token, Value
+from bacon_rules.save_your_bacon.cards.parts import parts_of
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Reference, Token, Value
 
 DAMAGE: Final = "{D}"
 BACON: Final = "{B}"
@@ -93,6 +94,8 @@ def _of_unit(amount: Amount, one: str, unit: str, plural: str, scope: Scope) -> 
             return Quantity(f"that many {plural}")
         case AmountWord.X | AmountWord.N:
             return Quantity(f"{amount_phrase(amount, scope)}{unit}")
+        case _ if Reference.ITSELF in parts_of(amount):  # the card has to be mentioned first
+            return Quantity(plural, f" equal to {amount_phrase(amount, scope)}")
         case _:
             return Quantity(f"{plural} equal to {amount_phrase(amount, scope)}")
 
