@@ -1,5 +1,8 @@
 """The first time, or a later one, that something happens in a turn (S82)."""
 
+import attrs
+
+from bacon_rules.save_your_bacon.table import Tally
 from tests.save_your_bacon.scenarios import *
 
 SWEEP = action("Sweep", damage(1, each({})))
@@ -73,3 +76,12 @@ def test_an_effect_that_ends_with_the_happening_is_counted_as_well() -> None:
     state = position(Seat(hand="slay slay doom"), Seat(), cards=[*cards, doom], conditions={3: "doomed"})
     state = play(state, "play:slay@0", "choose:3")
     assert player(state, 1).energy == 1
+
+
+def test_nothing_is_the_99th_time_twice() -> None:
+    late = reaction("Late", when("damage-placed", nth=99), do("gain-energy", count=1))
+    state = position(Seat(hand="hit late"), Seat(), cards=[HIT, late])
+    for before, asked in ((98, True), (99, False)):
+        past = tuple(Tally(0, seat, None, 0, before, 0) for seat in range(2))
+        following = play(attrs.evolve(state, stage=attrs.evolve(table_of(state), past=past)), "play:hit@0", "choose:3")
+        assert bool(legal(following, "play:late")) is asked

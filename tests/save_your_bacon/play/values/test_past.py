@@ -5,6 +5,11 @@ from typing import Any, Final
 import attrs
 import pytest
 
+from bacon_rules.save_your_bacon.cards.expressions import Happened
+from bacon_rules.save_your_bacon.cards.parts import parts_of
+from bacon_rules.save_your_bacon.play.board.asker import make_asker
+from bacon_rules.save_your_bacon.play.board.board import board_to_read
+from bacon_rules.save_your_bacon.play.values.past import number_of
 from bacon_rules.save_your_bacon.table import Tally
 from tests.save_your_bacon.rulebook.going import LOST
 from tests.save_your_bacon.scenarios import *
@@ -52,8 +57,10 @@ def test_only_what_fits_the_whole_description_counts() -> None:
 
 def test_amounts_are_added_up_for_one_champion() -> None:
     amount = happened("damage-placed", total=True, card=THIS)
-    state = play(game(amount, damaged={0: 1}), "play:hit@0", "choose:0")
+    start = game(amount, damaged={0: 1}, gear=[("spade", 0)])
+    state = play(start, "play:hit@0", "choose:0")
     assert [counted(state, f"play:count@{number}") for number in (0, 1)] == [2, 0]
+    assert _counted_for(play(start, "play:hit@0", "choose:6")) == set()
     times = play(game(happened("damage-placed", card=THIS)), "play:hit@0", "choose:0")
     assert counted(times) == 1
 
@@ -122,6 +129,46 @@ def test_what_counts_is_forgotten_in_time() -> None:
     assert (state.to_act, found(state)) == (1, [0, 0, 0])
     state = play(state, "play:nap@3")
     assert (state.to_act, found(state)) == (0, [0, 1, 2])
+
+
+def test_counts_for_a_champion_end_with_the_turn_of_its_player() -> None:
+    amount = happened("damage-placed", card=THIS, since="your-last-turn")
+    state = position(Seat(hand="sweep nap"), Seat(hand="count"), cards=[SWEEP, count("Count", amount)])
+    state = play(state, "play:sweep@0", "play:nap@0")
+    assert _counted_for(state) == {3, 4, 5}
+    assert counted(state, "play:count@3") == 1
+
+
+def test_what_counts_is_known_when_damage_is_checked() -> None:
+    amount = happened("damage-placed", card=THIS)
+    brittle = champion("Glass", constant("Brittle", modify("this-card", "defense", "subtract", amount)))
+    combo = action("Combo", damage(3, choose(FOE)), do("gain-energy", count=happened("defeated")))
+    state = position(Seat(hand="combo"), Seat(champions="glass oak elm"), cards=[brittle, combo])
+    assert player(play(state, "play:combo@0", "choose:3"), 0).energy == 1
+
+
+def test_equipment_that_is_destroyed_by_damage_counts() -> None:
+    state = play(game(happened("destroyed"), gear=[("spade", 3)], damaged={6: 1}), "play:sweep@0")
+    assert counted(state) == 1
+
+
+def test_an_attack_within_another_counts_for_both_and_has_a_count_of_its_own() -> None:
+    amount = happened("damage-placed", since="attack", total=True)
+    riposte = reaction(
+        "Riposte", when("target-declared"), damage(1, "this-champion"), do("attack", cards="this-champion")
+    )
+    wait = reaction("Wait", when("attack-ended"), do("gain-energy", count=amount))
+    state = position(Seat(hand="wait"), Seat(hand="riposte"), cards=[riposte, wait])
+    state = play(state, "attack:0", "target:3", "play:riposte@4!0", "target:1", "no-counter")
+    board = board_to_read(state.rules, state.decks, table_of(state))
+    [wanted] = [part for part in parts_of(state.rules.pool.reactions) if isinstance(part, Happened)]
+    outer, inner = board.attacks()
+    for attack, found in ((outer, 3), (inner, 2), (None, 2)):
+        assert number_of(board, wanted, make_asker(0, None, CardNumber(0), attack=attack)) == found
+    state = play(state, "pass", "no-counter")
+    board = board_to_read(state.rules, state.decks, table_of(state))
+    assert number_of(board, wanted, make_asker(0, None, CardNumber(0))) == 5
+    assert player(play(state, "play:wait@0!1"), 0).energy == 5
 
 
 def test_an_attack_has_counts_of_its_own() -> None:

@@ -56,7 +56,8 @@ def _counted(board: Board, counts: dict[_Key, Tally], happening: Happening) -> I
 
 def _askers(board: Board, deed: Deed) -> Iterator[CardAsker]:
     """Yield everybody whose text could count a kind of happening: players, or cards in play."""
-    match counted_for(deed):
+    about = counted_for(deed)
+    match about:
         case CountedFor.PLAYER:
             yield from (make_asker(seat, None, board.champions_of(seat)[0]) for seat in board.order())
         case CountedFor.THIS_CARD:
@@ -70,8 +71,8 @@ def _askers(board: Board, deed: Deed) -> Iterator[CardAsker]:
             for seat in board.order():
                 for number in board.cards:
                     yield make_asker(seat, None, board.champions_of(seat)[0], context_of((number,)))
-        case other:
-            assert_never(other)
+        case _:
+            assert_never(about)
 
 
 def _attacks(board: Board, since: Since) -> Sequence[int]:

@@ -21,7 +21,6 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Move, Shuffle
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_player, evolve_resolving
-from bacon_rules.save_your_bacon.play.happening.recounting import recount
 from bacon_rules.save_your_bacon.play.happening.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.settling.settling import settle
 
@@ -89,7 +88,6 @@ def _settle_draw(board: Board) -> None:
     if place == len(board.stack):
         settle(board, whose_step(board))
     elif board.happened:
-        recount(board)
         board.stack.insert(place, window_of(tuple(board.happened)))
         board.happened.clear()
 

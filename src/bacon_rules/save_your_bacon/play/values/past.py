@@ -18,7 +18,8 @@ Viewpoint: TypeAlias = tuple[int | None, CardNumber | None]
 
 def viewpoints(deed: Deed, asker: Asker) -> list[Viewpoint]:
     """Return the viewpoints from which an asker counts a kind of happening: several for several "that" cards."""
-    match counted_for(deed):
+    about = counted_for(deed)
+    match about:
         case CountedFor.PLAYER:
             return [(asker.seat, None)]
         case CountedFor.THIS_CARD:
@@ -27,8 +28,8 @@ def viewpoints(deed: Deed, asker: Asker) -> list[Viewpoint]:
             return [(None, asker.champion)]
         case CountedFor.THAT:
             return [(asker.seat, number) for number in asker.context.that]
-        case other:
-            assert_never(other)
+        case _:
+            assert_never(about)
 
 
 def tallies(board: Board, amount: Happened, asker: Asker) -> list[Tally]:
