@@ -25,6 +25,7 @@ class CountedFor(enum.Enum):
     """The player or the card for which something is counted; the value is the reference to the card."""
 
     THAT = Reference.THAT
+    ITSELF = Reference.ITSELF
     THIS_CARD = Reference.THIS_CARD
     THIS_CHAMPION = Reference.THIS_CHAMPION
     PLAYER = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bacon_rules.documents.faults import Faults, range_faults, unless
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards.recounting import CountedFor, counted_for
@@ -9,6 +11,9 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Since
 from bacon_rules.save_your_bacon.play.values.values import MOST
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table, Tally
+
+_FOR_PLAYERS: Final = (CountedFor.PLAYER, CountedFor.THAT, CountedFor.ITSELF)
+"""What is counted for each player, even if it is counted for a card."""
 
 
 def past_faults(rules: Rules, table: Table) -> Faults:
@@ -48,5 +53,5 @@ def _viewpoint_faults(rules: Rules, path: str, one: Tally | frames.Noted) -> Fau
     deed, _ = list(rules.pool.recounted)[one.text]
     about = counted_for(deed)
     has = (one.seat is not None, one.card is not None)
-    right = has == (about in (CountedFor.PLAYER, CountedFor.THAT), about is not CountedFor.PLAYER)
+    right = has == (about in _FOR_PLAYERS, about is not CountedFor.PLAYER)
     yield from unless(right, path, "expected the player or the card for whom this is counted, and nobody else")

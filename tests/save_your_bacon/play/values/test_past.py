@@ -97,6 +97,13 @@ def test_that_card_is_every_one_of_several() -> None:
     assert player(play(state, "play:ask@0", "choose:3", "choose:5"), 0).energy == 2
 
 
+def test_each_card_is_counted_for_itself() -> None:
+    amount = happened("damage-placed", card={"same_as": "itself"}, total=True)
+    again = action("Again", damage(amount, each(FOE)))
+    state = play(position(Seat(hand="hit again"), Seat(), cards=[HIT, again]), "play:hit@0", "choose:4")
+    assert player(play(state, "play:again@0"), 0).bacon == 1
+
+
 def test_this_card_is_counted_wherever_it_is_equipped_until_it_leaves_play() -> None:
     amount = happened("damage-placed", card={"same_as": "this-card"}, since="game")
     crack = activated("Crack", do("gain-energy", count=amount), costs={"action": True})

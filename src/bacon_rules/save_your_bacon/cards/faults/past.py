@@ -26,13 +26,13 @@ def past_faults(path: str, text: object, known: Known) -> Faults:
     Args:
         path: the path of the part.
         text: the card, or the part of the card.
-        known: the card's knowledge; what a place knows of "that" card is checked with the amount.
+        known: the card's knowledge; what a place knows of "that" card and "itself" is checked with the amount.
     """
-    there = attrs.evolve(known, that=True, gone=False)
+    there = attrs.evolve(known, that=True, itself=True, gone=False)
     for where, amount in _amounts_in(path, text):
         here, deed = f"{where}.happened", amount.happened
-        yield from deed_faults(here, deed, there)
         yield from counting_faults(here, deed, there)
+        yield from deed_faults(here, deed, there)
         if amount.since is Since.ATTACK and deed.timing in _OUTSIDE_ATTACKS:
             yield Fault(f"{where}.since", f"{deed.timing} never comes in an attack, expected another word")
         if amount.total and deed.timing not in COUNTED:

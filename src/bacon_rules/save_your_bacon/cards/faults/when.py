@@ -49,7 +49,7 @@ _ALWAYS: Final[dict[Timing | tuple[Timing, DamageKind], tuple[tuple[Filter, ...]
 
 _OF_CONDITIONS: Final = (Timing.CONDITION_APPLIED, Timing.CONDITION_REMOVED)
 
-_COUNTED_FOR: Final = (Reference.THIS_CARD, Reference.THIS_CHAMPION, Reference.THAT)
+_COUNTED_FOR: Final = (Reference.THIS_CARD, Reference.THIS_CHAMPION, Reference.THAT, Reference.ITSELF)
 """The cards for which happenings are counted (S82)."""
 
 _DISCARDED_FROM: Final = (Zone.PLAY, Zone.HAND, Zone.DECK, Zone.SPENT, Zone.UNDER)
@@ -105,7 +105,7 @@ def counting_faults(path: str, deed: Deed, known: Known) -> Faults:
     found = references_in(deed)
     if not found.issubset(_COUNTED_FOR):
         yield Fault(path, f"this is counted for one card, expected {either(_COUNTED_FOR)}")
-    if Reference.THAT in found and len(found) > 1:
+    if len(found) > 1 and not found.isdisjoint((Reference.THAT, Reference.ITSELF)):
         yield Fault(path, "this is counted for one card, expected one reference")
     if Reference.THIS_CARD in found:
         yield from reference_faults(path, Reference.THIS_CARD, known)

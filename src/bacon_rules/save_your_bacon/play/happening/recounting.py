@@ -67,10 +67,10 @@ def _askers(board: Board, deed: Deed) -> Iterator[CardAsker]:
             for card in board.cards.values():
                 if card.is_champion:
                     yield make_asker(card.seat, None, card.number)
-        case CountedFor.THAT:
+        case CountedFor.THAT | CountedFor.ITSELF:
             for seat in board.order():
                 for number in board.cards:
-                    yield make_asker(seat, None, board.champions_of(seat)[0], context_of((number,)))
+                    yield make_asker(seat, None, board.champions_of(seat)[0], context_of((number,)), each=number)
         case _:
             assert_never(about)
 

@@ -28,6 +28,8 @@ def viewpoints(deed: Deed, asker: Asker) -> list[Viewpoint]:
             return [(None, asker.champion)]
         case CountedFor.THAT:
             return [(asker.seat, number) for number in asker.context.that]
+        case CountedFor.ITSELF:
+            return [(asker.seat, None if asker.each is None else CardNumber(asker.each))]
         case _:
             assert_never(about)
 
