@@ -21,6 +21,9 @@ from bacon_rules.save_your_bacon.cards.effect_actions.lasting import (
     ConsiderExhausted,
     Forbid,
     GrantTrait,
+    LoseEffects,
+    LoseKeyword,
+    LoseTrait,
     Modify,
     ModifyPlayer,
     Must,
@@ -121,7 +124,7 @@ def lasting_clause(action: Lasting, scope: Scope) -> Clause:
     return Clause("choose", f"{chosen.text}; {they.text} {finite(said.verb, they)} {said.rest}{until}{said.after}")
 
 
-def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate:  # noqa: C901
+def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate:  # noqa: C901, PLR0912
     """Return the predicate for the cards."""
     match action:
         case Modify():
@@ -133,6 +136,12 @@ def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate: 
             return Predicate("be", f"{changed}{ROUNDED[action.round]}")
         case GrantTrait(trait=trait):
             return Predicate("have", f"{{{trait.icon}}}")
+        case LoseTrait(trait=trait):
+            return Predicate("lose", f"{{{trait.icon}}}")
+        case LoseEffects():
+            return Predicate("lose", f"all {subject.possessive} effects")
+        case LoseKeyword(keyword=name):
+            return Predicate("lose", name)
         case Forbid(what=what):
             return Predicate("cannot", FORBIDDEN[what])
         case ConsiderExhausted():

@@ -74,6 +74,7 @@ class Face:
         pay: the costs of playing the card besides energy.
         effects: the effects, in play and out of play, those of keywords first.
         keywords: the keywords of the card, or the granted one.
+        words: for each effect, the name of its keyword; `None` for an effect of the card itself.
         when: a reaction's reaction text.
         actions: the immediate effect.
         lines: the lines of each effect, and last of the immediate effect.
@@ -84,8 +85,8 @@ class Face:
         held: the timings to which effects in a hand react.
         reacting: for each reacting effect, its place, the effect, its reaction text and all its timings.
         action_effects: the places of the effects that are activated as an action of the turn.
-        constants: for each action of a constant effect, its aspect, the action, its condition, and the attacks to which
-            it is bound.
+        constants: for each action of a constant effect, its aspect, the action, its condition, the attacks to which it
+            is bound, and the name of its keyword.
         replacements: for each replacement effect, its place and the effect.
         counted: the timings whose numbers the text counts as "that many" (S71).
         recounted: the kinds of happenings that the text counts, each from a time on (S82).
@@ -107,6 +108,7 @@ class Face:
     keywords: tuple[HasKeyword, ...] = ()
     when: ReactionText | None = None
     actions: tuple[EffectAction, ...] = ()
+    words: tuple[str | None, ...] = attrs.field(init=False)
     lines: tuple[tuple[Line, ...], ...] = attrs.field(init=False)
     bills: tuple[Bill, ...] = attrs.field(init=False)
     outside: tuple[Outside, ...] = attrs.field(init=False)
@@ -115,11 +117,16 @@ class Face:
     held: frozenset[Timing] = attrs.field(init=False)
     reacting: tuple[tuple[int, Activated, ReactionText, frozenset[Timing]], ...] = attrs.field(init=False)
     action_effects: tuple[int, ...] = attrs.field(init=False)
-    constants: tuple[tuple[Aspect, Lasting, While | None, Bound], ...] = attrs.field(init=False)
+    constants: tuple[tuple[Aspect, Lasting, While | None, Bound, str | None], ...] = attrs.field(init=False)
     replacements: tuple[tuple[int, Replacement], ...] = attrs.field(init=False)
     counted: frozenset[Timing] = attrs.field(init=False)
     recounted: tuple[tuple[Deed, Since], ...] = attrs.field(init=False)
     added_up: frozenset[Timing] = attrs.field(init=False)
+
+    @words.default
+    def _words_of_effects(self) -> tuple[str | None, ...]:
+        words = [one.keyword.name for one in self.keywords for _ in one.keyword.effects]
+        return (*words, *[None] * (len(self.effects) - len(words)))
 
     @lines.default
     def _lines_of_effects(self) -> tuple[tuple[Line, ...], ...]:
@@ -171,20 +178,27 @@ class Face:
         ]
 
     @constants.default
-    def _constants_by_aspect(self) -> tuple[tuple[Aspect, Lasting, While | None, Bound], ...]:
-        constants = [effect for effect in self.effects if isinstance(effect, Constant)]
+    def _constants_by_aspect(self) -> tuple[tuple[Aspect, Lasting, While | None, Bound, str | None], ...]:
+        constants = [
+            (one, word) for one, word in zip(self.effects, self.words, strict=True) if isinstance(one, Constant)
+        ]
         return tuple(
-            (aspect_of(action), action, constant.during, bound_of(action, constant.during))
-            for constant in constants
+            (aspect_of(action), action, constant.during, bound_of(action, constant.during), word)
+            for constant, word in constants
             for action in constant.does
         )
 
     @property
     def grants(self) -> list[Grant]:
         """The effects and keywords that the card grants, for a while or as long as a constant effect holds."""
-        held = [action for _, action, _, _ in self.constants]
+        return [action for action in self.lasting if isinstance(action, Grant)]
+
+    @property
+    def lasting(self) -> list[Lasting]:
+        """The actions of constant effects, and the effect actions that make something last."""
+        held = [action for _, action, *_ in self.constants]
         done = [line.action for lines in self.lines for line in lines]
-        return [action for action in (*held, *done) if isinstance(action, Grant)]
+        return [*held, *(action for action in done if isinstance(action, Lasting))]
 
     def granting(self, grant: Grant) -> Face:
         """Return the face of an effect or keyword that the card grants, as if it were printed alone on a card."""

@@ -61,6 +61,8 @@ Aspect = (
     | type[Redirect]
     | type[GrantEffect]
     | type[GrantKeyword]
+    | type[LoseEffects]
+    | type[LoseKeyword]
 )
 """The aspect that a constant effect changes: a value, a limit of players, something forbidden or required, …"""
 
@@ -85,6 +87,10 @@ def aspect_of(action: Lasting) -> Aspect:
             return limit
         case Forbid(what=what) | Must(what=what) | Allow(what=what):
             return what
+        case LoseTrait():
+            return GrantTrait
+        case LoseEffects() | LoseKeyword():
+            return type(action)
         case GrantTrait() | ConsiderExhausted() | Prevent() | Redirect() | GrantEffect() | GrantKeyword():
             return type(action)
         case _:

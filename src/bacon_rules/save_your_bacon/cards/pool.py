@@ -22,6 +22,7 @@ from bacon_rules.save_your_bacon.cards.cards import (
     key_of,
 )
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import CopyEquipment
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Losing
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, Grant, GrantKeyword, Keyword, Later
 from bacon_rules.save_your_bacon.cards.expressions import Deed
@@ -89,6 +90,7 @@ class Pool(Sparse):
         heard: the timings in the reaction text of any card.
         counted: the timings whose numbers any card counts (S71).
         replaced: the timings that any effect replaces.
+        loses: whether any effect takes text from cards (S81).
         delays: whether any effect is delayed.
         recounted: the numbers of the kinds of happenings that any card counts, each from a time on (S82).
         noted: the timings of these.
@@ -118,6 +120,7 @@ class Pool(Sparse):
     heard: frozenset[Timing] = attrs.field(init=False, eq=False)
     counted: frozenset[Timing] = attrs.field(init=False, eq=False)
     replaced: frozenset[Timing] = attrs.field(init=False, eq=False)
+    loses: bool = attrs.field(init=False, eq=False)
     delays: bool = attrs.field(init=False, eq=False)
     recounted: Mapping[tuple[Deed, Since], int] = attrs.field(init=False, eq=False)
     noted: frozenset[Timing] = attrs.field(init=False, eq=False)
@@ -185,6 +188,10 @@ class Pool(Sparse):
     @replaced.default
     def _timings_of_replacements(self) -> frozenset[Timing]:
         return frozenset(effect.would.timing for face in self.faces.values() for _, effect in face.replacements)
+
+    @loses.default
+    def _takes_text(self) -> bool:
+        return any(isinstance(action, Losing) for face in self.faces.values() for action in face.lasting)
 
     @delays.default
     def _has_later(self) -> bool:

@@ -27,6 +27,9 @@ RUSTY: Final[Json] = action("Rusty", do("put-counters", counter="rust", cards=ea
 
 STRONGER: Final[Json] = constant("Stronger", modify("this-card", "attack", "add", 1))
 
+GUTS: Final[Json] = keyword("Guts", STRONGER)
+BOLD: Final[Json] = champion("Bold", {**STRONGER, "name": "Bolder"}, traits=["techno"], keywords=["Guts"])
+
 DONE: Final[dict[str, tuple[Json, set[str]]]] = {
     "place-damage": (damage(1, each(FOE)), {"damage-placed"}),
     "remove-damage": (do("remove-damage", cards=each(FOE)), {"damage-removed"}),
@@ -83,6 +86,10 @@ DONE: Final[dict[str, tuple[Json, set[str]]]] = {
     "prevent": (do("prevent", cards=each(FOE), **TURN), {"effect-lasts"}),
     "redirect": (do("redirect", cards=each(FOE), to="this-champion", **TURN), {"effect-lasts"}),
     "grant-effect": (do("grant-effect", cards=each(FOE), effect=STRONGER, **TURN), {"effect-lasts"}),
+    "grant-keyword": (do("grant-keyword", cards=each(FOE), keyword="Guts", **TURN), {"effect-lasts"}),
+    "lose-trait": (do("lose-trait", cards=each(FOE), trait="magic", **TURN), {"effect-lasts"}),
+    "lose-effects": (do("lose-effects", cards=each(FOE), **TURN), {"effect-lasts"}),
+    "lose-keyword": (do("lose-keyword", cards=each(FOE), keyword="Guts", **TURN), {"effect-lasts"}),
 }
 """For each effect action one that does something to the attacker of `casting`, and what is told of that alone."""
 
@@ -108,6 +115,10 @@ HELD: Final[dict[str, Json]] = {
     "prevent": do("prevent", cards=each(FOE)),
     "redirect": do("redirect", cards=each(FOE), to="this-card"),
     "grant-effect": do("grant-effect", cards="this-card", effect=STRONGER),
+    "grant-keyword": do("grant-keyword", cards="this-card", keyword="Guts"),
+    "lose-trait": do("lose-trait", cards=each(FOE), trait="techno"),
+    "lose-effects": do("lose-effects", cards=each(FOE)),
+    "lose-keyword": do("lose-keyword", cards=each(FOE), keyword="Guts"),
 }
 """What constant effects make so for opponents."""
 
@@ -118,7 +129,7 @@ def casting(effect_action: Json) -> set[str]:
     state = position(
         Seat(energy=1, bacon=1),
         Seat(hand="cast one", deck="two"),
-        cards=[cast, condition("Sick"), RUSTY, token("Crumb")],
+        cards=[cast, condition("Sick"), RUSTY, token("Crumb"), GUTS, BOLD],
         counters={0: (Counters("rust", 1),)},
         gear=[("spade", 0)],
         damaged={0: 1},
@@ -165,7 +176,7 @@ def test_what_is_done_to_cards_says_to_which(kind: type[EffectAction]) -> None:
 def test_the_engine_can_say_of_every_effect_action_whether_it_can_be_done(kind: type[EffectAction]) -> None:
     effect_action, _ = DONE[word_of(kind)]
     cast = reaction("Cast", when("target-declared"), effect_action)
-    state = position(Seat(), Seat(), cards=[cast, condition("Sick"), RUSTY, token("Crumb")])
+    state = position(Seat(), Seat(), cards=[cast, condition("Sick"), RUSTY, token("Crumb"), GUTS, BOLD])
     [done] = state.rules.pool.reactions[0].actions
     assert state.table is not None
     board = Board(state.rules, state.decks, state.table)
@@ -182,7 +193,7 @@ def test_every_lasting_effect_action_makes_something_so(kind: type[Lasting]) -> 
 
 def seen_of(sage: Json) -> list[object]:
     """Return what opposing champions are worth, and what their player can do and how often, while a card is in play."""
-    state: State = position(Seat(), Seat(champions="sage elm ash"), cards=[sage])
+    state: State = position(Seat(champions="bold elm ash"), Seat(champions="sage elm ash"), cards=[sage, GUTS, BOLD])
     assert state.table is not None
     actions = actions_of(Board(state.rules, state.decks, state.table), 0)
     seen: list[object] = [*(state.standing(number) for number in range(3)), actions]

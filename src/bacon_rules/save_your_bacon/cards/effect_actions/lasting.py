@@ -31,6 +31,9 @@ __all__ = [
     "Forbid",
     "GrantTrait",
     "HeldByRules",
+    "LoseEffects",
+    "LoseKeyword",
+    "LoseTrait",
     "Modify",
     "ModifyPlayer",
     "Must",
@@ -90,6 +93,41 @@ class GrantTrait(OnSomeCards):
 
     trait: Trait
     duration: Duration | None = None
+
+
+@attrs.frozen(kw_only=True)
+class LoseTrait(OnSomeCards):
+    """Take a trait from champions, printed or granted (S81)."""
+
+    reach: ClassVar[Reach] = Reach((Kind.CHAMPION,))
+
+    trait: Trait
+    duration: Duration | None = None
+
+
+@attrs.frozen(kw_only=True)
+class LoseEffects(OnSomeCards):
+    """Take all effects from cards, printed and granted (S81)."""
+
+    duration: Duration | None = None
+
+
+@attrs.frozen(kw_only=True)
+class LoseKeyword(OnSomeCards):
+    """Take a keyword from cards, printed, of a condition or granted (S81).
+
+    Attributes:
+        cards: the cards.
+        keyword: the name of the keyword, whatever its number.
+        duration: how long the loss lasts; only for effect actions, not for constant effects.
+    """
+
+    keyword: str
+    duration: Duration | None = None
+
+
+Losing = LoseEffects | LoseKeyword
+"""An action that takes text from cards."""
 
 
 @attrs.frozen(kw_only=True)
@@ -176,5 +214,17 @@ class Redirect(OnSomeCards):
 Shielding = Prevent | Redirect
 """An action that changes damage before it is placed."""
 
-HeldByRules = Modify | GrantTrait | Forbid | ConsiderExhausted | ModifyPlayer | Must | Allow | Prevent | Redirect
+HeldByRules = (
+    Modify
+    | GrantTrait
+    | Forbid
+    | ConsiderExhausted
+    | ModifyPlayer
+    | Must
+    | Allow
+    | Prevent
+    | Redirect
+    | LoseTrait
+    | Losing
+)
 """A lasting action that changes the rules for cards and players."""

@@ -26,6 +26,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     condition_faults,
     counter_faults,
     either,
+    keyword_faults,
     quoted,
     reference_faults,
     token_faults,
@@ -210,6 +211,8 @@ def _own_faults(path: str, action: language.EffectAction, known: Known) -> Fault
             yield from condition_faults(f"{path}.condition", name, known.conditions)
         case language.CreateToken(token=name):
             yield from token_faults(f"{path}.token", name, known)
+        case language.LoseKeyword(keyword=name):
+            yield from keyword_faults(f"{path}.keyword", name, known)
         case language.PutCounters(counter=name):
             yield from _counter_name_faults(f"{path}.counter", name)
         case language.RemoveCounters(counter=name):

@@ -6,8 +6,10 @@ from collections.abc import Collection, Iterator
 from typing import assert_never
 
 from bacon_rules.documents.faults import Fault, Faults
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Losing
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
+    Constant,
     Effect,
     Grant,
     GrantEffect,
@@ -37,6 +39,8 @@ def granting_faults(path: str, text: object, known: Known) -> Faults:
             here, what = (where, "a keyword") if isinstance(grant, GrantKeyword) else (f"{where}.effect", "an effect")
             yield Fault(here, f"{what} that cards are given gives no effects itself, expected another one")
         for here, effect in given:
+            if isinstance(effect, Constant) and any(isinstance(action, Losing) for action in effect.does):
+                yield Fault(here, "a constant effect that cards are given takes no text away, expected another one")
             if isinstance(effect, Activated) and effect.from_ is not None:
                 yield Fault(f"{here}.from", f"the cards that are given this are in play, {NO_KEY}")
         kinds = [kind for _, kind in sure_kinds(grant.cards, known)]

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import ConsiderExhausted, GrantTrait
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import (
+    ConsiderExhausted,
+    GrantTrait,
+    LoseEffects,
+    LoseKeyword,
+)
 from bacon_rules.save_your_bacon.cards.effects import GrantKeyword
 from bacon_rules.save_your_bacon.cards.expressions import Filter, ValueOf
 from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.parts import placed_parts
 from bacon_rules.save_your_bacon.cards.vocabulary import Stat, Value
+
+_LOSING: Final[tuple[Aspect, ...]] = (LoseEffects, LoseKeyword)
+"""What comes first, and is not lost itself (S81)."""
 
 _ORDER: Final[tuple[Aspect, ...]] = (ConsiderExhausted, GrantTrait, GrantKeyword, Stat.DEFENSE, Stat.ATTACK)
 """The features that can be asked for, in the order in which they are made."""
@@ -33,6 +41,8 @@ Question = tuple[str, int]
 
 def level_of(aspect: Aspect) -> int:
     """Return the level of a constant effect's aspect; the highest level if nothing can ask for it."""
+    if aspect in _LOSING:
+        return -1
     return _ORDER.index(aspect) if aspect in _ORDER else len(_ORDER)
 
 

@@ -12,6 +12,7 @@ import attrs
 
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.binding import Bound
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import LoseEffects, Losing
 from bacon_rules.save_your_bacon.cards.effects import Grant, GrantEffect, GrantKeyword, Lasting, While
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
@@ -26,6 +27,21 @@ _NONE: Final[frozenset[Timing]] = frozenset()
 
 
 @attrs.frozen
+class Gate:
+    """What decides whether a card has a constant effect.
+
+    Attributes:
+        grants: the constant effects that give it to the card; empty if it is printed there (S72).
+        printed: whether it is printed on the card itself, and is lost with all effects (S81).
+        keyword: the name of its keyword.
+    """
+
+    grants: tuple[Holding, ...] = ()
+    printed: bool = False
+    keyword: str | None = None
+
+
+@attrs.frozen
 class Holding:
     """An action of a constant effect that holds now.
 
@@ -34,14 +50,14 @@ class Holding:
         during: the time when it holds; `None` if it always does.
         bound: its relation to the attacks that are being made.
         source: the effect as an asker, or the temporary effect that an effect action has made.
-        grants: the constant effects that give the card this effect; empty if it is printed there (S72).
+        gate: what decides whether the card has it; `None` if it always does.
     """
 
     action: Lasting
     during: While | None
     bound: Bound
     source: CardAsker | LastingEffect
-    grants: tuple[Holding, ...] = ()
+    gate: Gate | None = None
 
 
 holding_of: Final = maker(Holding)
@@ -62,30 +78,54 @@ class InForce:
     timings: frozenset[Timing]
 
 
-def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: Pool) -> InForce:
+def in_force(cards: Collection[InPlay], lasting: Collection[LastingEffect], pool: Pool) -> InForce:
     """Return the effects in force from cards in play and temporary effects, with timings of grantable effects."""
     faces = pool.faces
     constants: dict[Aspect, list[Holding]] = {}
     reacting: dict[Timing, list[CardNumber]] = {}
+    bare = _bare(lasting, faces) if pool.loses else ()
     for card in cards:
         timings = _NONE
         for key in (card.card, *card.conditions):
             face = faces[key]
             if face.timings:
                 timings |= face.timings
-            if face.constants:
+            if face.constants and not (card.number in bare and key == card.card):
                 asker = make_asker(card.seat, card.number, card.champion)
-                for aspect, action, during, bound in face.constants:
-                    constants.setdefault(aspect, []).append(holding_of(action, during, bound, asker))
+                for aspect, action, during, bound, word in face.constants:
+                    gate = _gate(action, word, printed=key == card.card) if pool.loses else None
+                    constants.setdefault(aspect, []).append(holding_of(action, during, bound, asker, gate))
         for timing in timings:
             reacting.setdefault(timing, []).append(card.number)
     for effect in lasting:
         action = _lasting_action(effect, faces)
+        if isinstance(action, LoseEffects):
+            _lose_grants(constants, effect.cards)
         constants.setdefault(aspect_of(action), []).append(holding_of(action, None, Bound.FREE, effect))
     if pool.granted:
         _add_granted(constants, cards, pool)
     given = [faces[key].timings for key in pool.granted.values()]
     return InForce(constants, reacting, frozenset().union(reacting, *given))
+
+
+def _bare(lasting: Collection[LastingEffect], faces: Mapping[CardKey, Face]) -> set[CardNumber]:
+    """Return the numbers of the cards that have lost their effects for a while (S81)."""
+    lost = [effect.cards for effect in lasting if isinstance(_lasting_action(effect, faces), LoseEffects)]
+    return set().union(*lost)
+
+
+def _gate(action: Lasting, word: str | None, *, printed: bool) -> Gate | None:
+    """Return how the effect of a card can be lost; a constant effect that takes text away is not lost to another."""
+    return None if isinstance(action, Losing) else Gate(printed=printed, keyword=word)
+
+
+def _lose_grants(constants: Mapping[Aspect, list[Holding]], cards: tuple[CardNumber, ...]) -> None:
+    """Take from cards the effects that effect actions granted before (S81)."""
+    for aspect in (GrantEffect, GrantKeyword):
+        for place, holding in enumerate(constants.get(aspect, ())):
+            if isinstance(holding.source, LastingEffect):
+                left = tuple(number for number in holding.source.cards if number not in cards)
+                constants[aspect][place] = attrs.evolve(holding, source=attrs.evolve(holding.source, cards=left))
 
 
 def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPlay], pool: Pool) -> None:
@@ -95,10 +135,10 @@ def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPla
         assert isinstance(holding.action, Grant)
         granted.setdefault(pool.granted[holding.action], []).append(holding)
     for key, grants in granted.items():
-        for aspect, action, during, bound in pool.faces[key].constants:
+        for aspect, action, during, bound, word in pool.faces[key].constants:
             held = constants.setdefault(aspect, [])
             askers = [make_asker(card.seat, card.number, card.champion) for card in cards]
-            held += [holding_of(action, during, bound, asker, tuple(grants)) for asker in askers]
+            held += [holding_of(action, during, bound, asker, Gate(tuple(grants), keyword=word)) for asker in askers]
 
 
 def _lasting_action(effect: LastingEffect, faces: Mapping[CardKey, Face]) -> Lasting:

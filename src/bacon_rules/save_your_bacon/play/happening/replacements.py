@@ -9,7 +9,7 @@ from bacon_rules.save_your_bacon.frames import Happening, Replacing, Used
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.happening.triggers import comes_true
-from bacon_rules.save_your_bacon.play.values.granting import keys_on
+from bacon_rules.save_your_bacon.play.values.granting import effect_is_lost, keys_on
 from bacon_rules.save_your_bacon.table import InPlay
 
 MOST_WITHIN: Final = 99
@@ -49,7 +49,9 @@ def replacement_of(board: Board, frame: Replacing) -> ReplacementInPlay | None:
         for key in keys_on(board, card):
             for number, effect in board.faces[key].replacements:
                 use = Used(card.number, key, number, 0)
-                if use not in done and comes_true(board, effect.would, happening, asker):
+                if use in done or (board.rules.pool.loses and effect_is_lost(board, card, key, number)):
+                    continue
+                if comes_true(board, effect.would, happening, asker):
                     return ReplacementInPlay(card, use, effect)
     return None
 

@@ -9,7 +9,7 @@ from bacon_rules.save_your_bacon.frames import Context, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
-from bacon_rules.save_your_bacon.play.values.values import holdings_for
+from bacon_rules.save_your_bacon.play.values.values import grants_for, is_lost
 from bacon_rules.save_your_bacon.table import InPlay
 
 
@@ -22,8 +22,13 @@ def keys_on(board: Board, card: InPlay) -> tuple[CardKey, ...]:
 def keys_given(board: Board, card: InPlay) -> list[CardKey]:
     """Return the granted effects of a card in play, each once."""
     pool = board.rules.pool
-    holdings = [one for aspect in (GrantEffect, GrantKeyword) for one in holdings_for(board, aspect, card.number, None)]
+    holdings = [one for aspect in (GrantEffect, GrantKeyword) for one in grants_for(board, aspect, card.number)]
     return list(dict.fromkeys(pool.granted[one.action] for one in holdings if isinstance(one.action, Grant)))
+
+
+def effect_is_lost(board: Board, card: InPlay, key: CardKey, number: int) -> bool:
+    """Return whether a card in play has lost an effect, given by its key and its place there (S81)."""
+    return is_lost(board, card.number, board.faces[key].words[number], printed=key == card.card)
 
 
 def is_on(board: Board, key: CardKey, card: InPlay) -> bool:

@@ -11,6 +11,7 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.values.commands import is_allowed, is_forbidden
 from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay, Usable
+from bacon_rules.save_your_bacon.play.values.granting import effect_is_lost
 from bacon_rules.save_your_bacon.play.values.values import is_exhausted, is_so, traits_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import UsedUp
@@ -36,12 +37,18 @@ def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -
 def activation_fault(board: Board, found: Usable) -> Illegal | None:
     """Return why a champion cannot use an effect, apart from costs; `None` if it can."""
     effect = found.effect
+    if board.rules.pool.loses and isinstance(found, EffectInPlay) and _is_lost(board, found):
+        return Illegal.NO_SUCH_EFFECT
     if effect.once is not None and isinstance(found, EffectInPlay) and _is_used_up(found):
         return Illegal.ALREADY_USED
     fault = champion_fault(board, found.champion, effect)
     if fault is not None:
         return fault
     return None if effect.if_ is None or is_so(board, effect.if_, found.asker) else Illegal.IS_NOT_SO
+
+
+def _is_lost(board: Board, found: EffectInPlay) -> bool:
+    return effect_is_lost(board, found.card, found.key, found.number)
 
 
 def _is_used_up(found: EffectInPlay) -> bool:

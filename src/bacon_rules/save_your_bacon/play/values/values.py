@@ -35,7 +35,7 @@ from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import Asker, CardAsker, make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.constant_effects import Holding
+from bacon_rules.save_your_bacon.play.board.constant_effects import Gate, Holding
 from bacon_rules.save_your_bacon.play.values.modifying import Change, change_of, modified
 from bacon_rules.save_your_bacon.play.values.past import number_of
 from bacon_rules.save_your_bacon.play.values.references import (
@@ -77,17 +77,58 @@ def traits_of(board: Board, number: CardNumber) -> frozenset[Trait]:
     traits = board.faces[board.cards[number].card].traits
     if _GRANT_TRAIT not in board.in_force.constants:
         return traits
-    for holding in board.in_force.constants[_GRANT_TRAIT]:
-        if isinstance(holding.action, language.GrantTrait) and holds_for(board, holding, number):
-            traits |= {holding.action.trait}
-    return traits
+    held = [one.action for one in board.in_force.constants[_GRANT_TRAIT] if holds_for(board, one, number)]
+    granted = {action.trait for action in held if isinstance(action, language.GrantTrait)}
+    return (traits | granted).difference(action.trait for action in held if isinstance(action, language.LoseTrait))
 
 
 def keywords_of(board: Board, card: InPlay) -> set[str]:
-    """Return the names of a card's keywords: printed, of its conditions, and granted (S79)."""
-    printed = {one.keyword.name for key in (card.card, *card.conditions) for one in board.faces[key].keywords}
-    granted = (holding.action for holding in holdings_for(board, language.GrantKeyword, card.number, None))
-    return printed | {action.keyword.name for action in granted if isinstance(action, language.GrantKeyword)}
+    """Return the names of a card's keywords, unless lost: printed, of its conditions, and granted (S79, S81)."""
+    number = card.number
+    had = {
+        (one.keyword.name, key == card.card)
+        for key in (card.card, *card.conditions)
+        for one in board.faces[key].keywords
+    }
+    for holding in grants_for(board, language.GrantKeyword, number):
+        assert isinstance(holding.action, language.GrantKeyword)
+        had.add((holding.action.keyword.name, False))
+    return {word for word, printed in had if not is_lost(board, number, word, printed=printed)}
+
+
+def grants_for(board: Board, aspect: Aspect, number: CardNumber) -> list[Holding]:
+    """Return the effects that are granted to a card, or the keywords, by aspect (S72)."""
+    return [one for one in board.in_force.constants.get(aspect, ()) if _is_granted(board, one, number)]
+
+
+def _is_granted(board: Board, grant: Holding, number: CardNumber, attack: Attacking | None = None) -> bool:
+    """Return whether an effect is granted to a card, and is not lost with all effects of the card (S81).
+
+    To a card that has lost its effects for a while, effect actions can grant effects anew.
+    """
+    if not holds_for(board, grant, number, attack):
+        return False
+    lasts = isinstance(grant.source, LastingEffect)
+    losses = board.in_force.constants.get(language.LoseEffects, ())
+    return not any(
+        not (lasts and isinstance(loss.source, LastingEffect)) and holds_for(board, loss, number) for loss in losses
+    )
+
+
+def is_lost(board: Board, number: CardNumber, keyword: str | None, *, printed: bool) -> bool:
+    """Return whether a card has lost an effect (S81).
+
+    Args:
+        board: the table.
+        number: the number of the card.
+        keyword: the name of the effect's keyword, if it has one.
+        printed: whether the effect is printed on the card itself.
+    """
+    constants = board.in_force.constants
+    if printed and language.LoseEffects in constants and any_holds(board, language.LoseEffects, number, None):
+        return True
+    lost = holdings_for(board, language.LoseKeyword, number, None) if keyword is not None else []
+    return any(isinstance(one.action, language.LoseKeyword) and one.action.keyword == keyword for one in lost)
 
 
 def attack_of(board: Board, number: CardNumber, attack: Attacking | None = None) -> int:
@@ -424,10 +465,8 @@ def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | N
     source, bound = holding.source, holding.bound
     if isinstance(source, LastingEffect):
         return number in (source.players if isinstance(holding.action, language.ModifyPlayer) else source.cards)
-    if holding.grants:
-        assert source.source is not None
-        if not any(holds_for(board, grant, source.source, attack) for grant in holding.grants):
-            return False
+    if holding.gate is not None and not _is_open(board, holding.gate, source, attack):
+        return False
     if bound is _FREE:
         return _holds_in(board, holding, source, number, None)
     attacks = board.attacks() if attack is None else [attack]
@@ -436,6 +475,15 @@ def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | N
     if not attacks:
         return _holds_in(board, holding, source, number, None)
     return all(_holds_in(board, holding, source, number, one) for one in attacks)
+
+
+def _is_open(board: Board, gate: Gate, source: CardAsker, attack: Attacking | None) -> bool:
+    """Return whether a card has a constant effect that is granted, or can be lost (S72, S81)."""
+    number = source.source
+    assert number is not None
+    if gate.grants and not any(_is_granted(board, grant, number, attack) for grant in gate.grants):
+        return False
+    return not is_lost(board, number, gate.keyword, printed=gate.printed)
 
 
 def _holds_in(board: Board, holding: Holding, source: CardAsker, number: int, attack: Attacking | None) -> bool:
