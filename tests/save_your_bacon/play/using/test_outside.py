@@ -213,10 +213,12 @@ def test_a_card_reacts_to_what_has_put_it_there(zone: str, at: Json, energy: int
     """The second card of the pile, which lay there before, is not that card, and neither is the opponent's."""
     pile = piled("Pile", activated("Here", GAIN, **{"from": zone}, when=at), value=0)
     other = piled("Other", activated("There", GAIN, **{"from": zone}, when=at))
+    mine: Json = {zone: "other"}
+    theirs: Json = {zone: "pile other"}
     drop = action("Drop", do("discard", cards=choose(zone="hand")))
     state = position(
-        Seat(hand="pile drop" if zone == "discard" else "pile", **{zone: "other"}),
-        Seat(**{zone: "pile other"}),
+        Seat(hand="pile drop" if zone == "discard" else "pile", **mine),
+        Seat(**theirs),
         cards=[pile, other, drop],
     )
     moves = {"discarded": ["play:drop@0"], "card-played": ["play:pile@0"], "pitched": ["pass-time"]}[at["timing"]]
@@ -276,3 +278,10 @@ def test_x_is_paid_for_an_effect_of_the_hand() -> None:
     assert legal(state) == [f"x:{number}" for number in range(4)]
     state = go(state, "x:2", "pitch:two", "done")
     assert (player(state, 0).energy, player(state, 0).discard) == (4, ("jug",))
+
+
+def test_what_cannot_be_paid_for_after_all_stays_where_it_is() -> None:
+    drain = reaction("Drain", when("effect-declared", side="opposing"), do("lose-energy", count=9, who="each-opponent"))
+    state = position(Seat(hand="mat", energy=2), Seat(hand="drain"), cards=[MAT, drain])
+    state = play(state, "use:mat/0@0", "play:drain@3!0")
+    assert (player(state, 0).hand, table_of(state).turn.actions) == (("mat",), 2)
