@@ -8,7 +8,7 @@ import pytest
 
 from bacon_rules import RulesError, trick_taking
 from bacon_rules.bots import anything
-from bacon_rules.course import MOST_MOVES, Unfinished, checked_most, course, unfinished
+from bacon_rules.course import MOST_MOVES, Unfinished, checked_most, course, told_course, unfinished
 from bacon_rules.games import GAMES, AnyView
 from bacon_rules.save_your_bacon import DeckSource, Rules, load_pool, new_match
 from bacon_rules.words import describe
@@ -29,6 +29,16 @@ def test_a_match_is_played_to_its_end() -> None:
     assert played[-1][1].is_over
     assert unfinished(played[-1][1], len(played), len(played)) is None
     assert [*course(played[-1][1], 7, first)] == []
+
+
+def test_a_match_is_told_with_its_events() -> None:
+    start = trick_taking.new_match()
+    played = [*told_course(start, 7, first, 40)]
+    assert [(move, state) for move, state, _ in played] == [*course(start, 7, first, 40)]
+    befores = [start, *(state for _, state, _ in played)]
+    assert [told for _, _, told in played] == [
+        before.events(move) for before, (move, *_) in zip(befores, played, strict=False)
+    ]
 
 
 @pytest.mark.parametrize("most", [1, 2, 77])
