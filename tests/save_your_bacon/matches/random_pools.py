@@ -39,7 +39,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
     Replacement,
     When,
 )
-from bacon_rules.save_your_bacon.cards.expressions import Filter
+from bacon_rules.save_your_bacon.cards.expressions import Filter, TokensOf, ValueOf
 from bacon_rules.save_your_bacon.cards.faults.cost import POSSIBLE, card_cost_faults
 from bacon_rules.save_your_bacon.cards.faults.effect import effects_faults
 from bacon_rules.save_your_bacon.cards.faults.effect_action import actions_faults
@@ -62,7 +62,10 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Stat,
     The,
     Timing,
+    Token,
     Trait,
+    Value,
+    Who,
 )
 from tests.save_your_bacon.strategies import FORMATS, rules_of
 
@@ -376,6 +379,12 @@ def random_gift(dice: random.Random) -> Constant:
 _NAMING: Final = (ChooseCards, ChoosePlayer, Exhaust, PlaceDamage, Discard, ReturnToDeck, RevealCards)
 """Effect actions that can give names."""
 
+_ALONE: Final = (
+    Draw(count=TokensOf(tokens=Token.BACON, who=Who.THEMSELF), who=Who.EACH_PLAYER),
+    PlaceDamage(amount=ValueOf(value=Value.DAMAGE, of=Reference.ITSELF), cards=Each(each=Filter())),
+)
+"""Effect actions with amounts for each player, and for each card, by itself."""
+
 _CHARGING: Final = tuple(PutCounters(counter=name, cards=Reference.THIS_CHAMPION) for name in COUNTERS)
 """What puts all counters on cards that others ask for."""
 
@@ -389,10 +398,12 @@ def random_actions(
     maker, known = Maker(dice), attrs.evolve(known_to(kind), x=x)
 
     def make() -> tuple[EffectAction, ...]:
-        maker.names, named = (), ()
+        maker.names = ()
+        named: tuple[EffectAction, ...] = ()
         if dice.random() > USUAL:
             named = tuple(attrs.evolve(maker.made(dice.choice(_NAMING)), as_=name) for name in NAMES)
             maker.names = NAMES
+            named = (*named, *dice.sample(_ALONE, dice.randint(0, 1)))
         return (*named, *(maker.value(EffectAction, "actions", 0) for _ in range(dice.randint(1, 3))))
 
     return mended(
