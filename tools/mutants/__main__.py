@@ -27,6 +27,7 @@ from tools.mutants.differences import Difference, differences
 from tools.mutants.ledger import follow, gone, ledger, module_of
 from tools.mutants.trying import UNNOTICED
 
+GAMES: Final = ("climbing", "trick_taking", "save_your_bacon")
 MUTMUTS_OWN: Final = "mutmut.mutation.trampoline"
 WHOLE: Final = "bacon_rules"
 ROOT: Final = Path(__file__).parents[2]
@@ -34,6 +35,18 @@ SAMPLE: Final = "--sample="
 SEED: Final = 1
 KILLED_AT_LEAST: Final = 0.95
 COPIED: Final = ("pyproject.toml", "src", "tests", "docs", "examples", "tools", "fuzz", "benchmarks", "noxfile.py")
+ALSO: Final[Mapping[str, tuple[str, ...]]] = {
+    "arena": ("cli", "examples"),
+    "bots": ("cli", "arena", "games", *(f"{game}/played" for game in GAMES)),
+    "games": ("climbing", "trick_taking", "records", "reading", "vectors"),
+    "reading": tuple(f"{game}/shown" for game in GAMES),
+    "scenes": ("cli", "pictures", "games", *(f"{game}/shown" for game in GAMES)),
+    "speaking": ("words", "cli", *(f"{game}/shown" for game in GAMES)),
+    "stories": ("cli", "save_your_bacon/pools"),
+    "words": ("speaking", "cli", *(f"{game}/shown" for game in GAMES)),
+}
+"""The rooms of tests that a package meets besides its own: tests of those who show, play or measure with it."""
+
 COPIED_PAGES: Final = ("README.md", "CHANGELOG.md", "LICENSE")
 OPTIONS: Final = (
     *("-q", "-p", "tools.mutants.trying", "-p", "no:cacheprovider", "--assert=plain"),
@@ -131,8 +144,8 @@ def _results(work: Path, package: str, changes: Mapping[str, Difference], limits
     listed = work / "mutants.json"
     statements = {name: attrs.astuple(change.statement) for name, change in changes.items()}
     listed.write_text(json.dumps(statements), encoding="utf-8")
-    is_game = (work / "src" / WHOLE / package / "game.py").exists()
-    tests = ["tests"] if package == WHOLE else [f"tests/{package}", *(["tests/games"] if is_game else [])]
+    rooms = (package, *(("games",) if package in GAMES else ALSO.get(package, ())))
+    tests = ["tests"] if package == WHOLE else [f"tests/{room}" for room in rooms]
     subprocess.run(
         [sys.executable, "-m", "pytest", *OPTIONS, "--mutants=mutants.json", *limits, *tests],
         cwd=work,
