@@ -379,7 +379,7 @@ def random_gift(dice: random.Random) -> Constant:
 _NAMING: Final = (ChooseCards, ChoosePlayer, Exhaust, PlaceDamage, Discard, ReturnToDeck, RevealCards)
 """Effect actions that can give names."""
 
-_ALONE: Final = (
+_ALONE: Final[tuple[EffectAction, ...]] = (
     Draw(count=TokensOf(tokens=Token.BACON, who=Who.THEMSELF), who=Who.EACH_PLAYER),
     PlaceDamage(amount=ValueOf(value=Value.DAMAGE, of=Reference.ITSELF), cards=Each(each=Filter())),
 )
