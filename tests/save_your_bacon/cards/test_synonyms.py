@@ -42,7 +42,7 @@ drain lose-energy | counter-spell cancel | negate cancel | reveal-card reveal | 
 cleanse remove-condition | give-ability grant-effect | delay later | modal choose-one | another-turn extra-turn
 destory destroy | exahust exhaust | gian-bacon gain-bacon | PlaceDamage place-damage | loose-bacon lose-bacon
 flip - | coin-flip - | swap - | transform - | create-token create | haste - | lifelink - | hexproof - | end-turn -
-unequip - | win - | cannot-attack - | un-attack - | no-attack - | forbid-trait - | remove-trait - | unapply-condition -
+unequip - | win win-game | cannot-attack - | un-attack - | no-attack - | forbid-trait - | remove-trait lose-trait | unapply-condition -
 prevent-draw - | cannot-gain-bacon - | consider-raedied - | steal-bacon - | skip-turn -
 """
 """Effect actions as designers of other games would write them, with what is suggested; a hyphen if nothing is."""

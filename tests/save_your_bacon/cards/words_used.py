@@ -23,7 +23,7 @@ CLASSES: list[Any] = [
     found
     for module in (language, selectors, expressions)
     for name in module.__all__
-    if attrs.has(found := getattr(module, name))
+    if attrs.has(found := getattr(module, name)) and found is not language.NamedKeyword
 ]
 
 Word = tuple[str, ...]
