@@ -13,6 +13,7 @@ from bacon_rules.save_your_bacon.cards import Filter, Kind, Pool, Reference, Sid
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
 from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Costs, EffectAction, Keyword, When, While
+from bacon_rules.save_your_bacon.cards.expressions import Happened
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.synonyms import SYNONYMS, meant
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination
@@ -42,8 +43,8 @@ drain lose-energy | counter-spell cancel | negate cancel | reveal-card reveal | 
 cleanse remove-condition | give-ability grant-effect | delay later | modal choose-one | another-turn extra-turn
 destory destroy | exahust exhaust | gian-bacon gain-bacon | PlaceDamage place-damage | loose-bacon lose-bacon
 flip - | coin-flip - | swap - | transform - | create-token create | haste - | lifelink - | hexproof - | end-turn -
-unequip - | win win-game | cannot-attack - | un-attack - | no-attack - | forbid-trait - | remove-trait lose-trait | unapply-condition -
-prevent-draw - | cannot-gain-bacon - | consider-raedied - | steal-bacon - | skip-turn -
+unequip - | win win-game | cannot-attack - | un-attack - | no-attack - | forbid-trait - | remove-trait lose-trait
+unapply-condition - | prevent-draw - | cannot-gain-bacon - | consider-raedied - | steal-bacon - | skip-turn -
 """
 """Effect actions as designers of other games would write them, with what is suggested; a hyphen if nothing is."""
 
@@ -109,7 +110,9 @@ def test_words_that_are_guessed_have_a_hundred_letters_at_most() -> None:
 def test_what_is_suggested_is_in_the_language() -> None:
     kinds = [*typing.get_args(EffectAction), *typing.get_args(Card), Activated, Constant, Costs, When, While]
     keys = {
-        key_of(field.name) for kind in [*kinds, Filter, Chosen, Each, Keyword, Pool] for field in attrs.fields(kind)
+        key_of(field.name)
+        for kind in [*kinds, Filter, Chosen, Each, Keyword, Happened, Pool]
+        for field in attrs.fields(kind)
     }
     texts = {word for kind in ENUMS for word in words(kind)}
     assert {own for own, _ in SYNONYMS} <= keys | texts | {*DONE}
