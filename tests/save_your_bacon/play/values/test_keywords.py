@@ -191,6 +191,7 @@ CIRCLE = keyword(
          "champions[3].keywords[0]", "there is no keyword 'Lifelnk'"),
         ([ARMOR, hero("Armor")], "champions[3].keywords[0]", "the key 'n' is missing: 'Armor' has a number"),
         ([DRILL, hero({"keyword": "Drill", "n": 1})], "champions[3].keywords[0].n", "'Drill' has no number"),
+        ([MENTOR, hero("Mentor")], "keywords[0].effects[0].actions[0].keyword", "there is no keyword 'Lifelink'"),
         ([DRILL, hero("Drill", "Drill")], "champions[3].keywords[1]", "'Drill' stands here twice"),
         ([{**DRILL, "effects": []}, hero("Drill")], "keywords[0].effects", "expected at least one effect, got none"),
         ([{**DRILL, "name": "Hero"}, hero("Hero")], "champions[3].archetype", "keyword 'Hero' has the key hero"),

@@ -212,7 +212,7 @@ def _own_faults(path: str, action: language.EffectAction, known: Known) -> Fault
         case language.CreateToken(token=name):
             yield from token_faults(f"{path}.token", name, known)
         case language.LoseKeyword(keyword=name):
-            yield from keyword_faults(f"{path}.keyword", name, known)
+            yield from keyword_faults(f"{path}.keyword", name, known.keywords)
         case language.PutCounters(counter=name):
             yield from _counter_name_faults(f"{path}.counter", name)
         case language.RemoveCounters(counter=name):

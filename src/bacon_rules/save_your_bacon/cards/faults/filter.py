@@ -112,7 +112,7 @@ def _names_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
     if wanted.name is not None:
         yield from name_faults(f"{path}.name", wanted.name, kinds, known)
     if wanted.keyword is not None:
-        yield from keyword_faults(f"{path}.keyword", wanted.keyword, known)
+        yield from keyword_faults(f"{path}.keyword", wanted.keyword, known.keywords)
     if wanted.named and not known.named:
         yield Fault(f"{path}.named", "no card was named before, expected an effect action with name-card first")
     if wanted.of is not None:

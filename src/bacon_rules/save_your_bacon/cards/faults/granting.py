@@ -72,8 +72,6 @@ def given_by(path: str, grant: Grant, keywords: Collection[str]) -> list[tuple[s
 
 def effects_of_keyword(keyword: NamedKeyword, keywords: Collection[str]) -> list[tuple[str, Effect]]:
     """Return the effects of a keyword as a card has it, each with the path of its definition in the pool."""
-    if keyword.name not in keywords:
-        return []
     path = f"keywords[{[*keywords].index(keyword.name)}]"
     return [(f"{path}.effects[{place}]", effect) for place, effect in enumerate(keyword.effects)]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon.cards.cards import Card, InPlayCard
-from bacon_rules.save_your_bacon.cards.effects import GrantKeyword, HasKeyword, NamedKeyword
+from bacon_rules.save_your_bacon.cards.effects import GrantKeyword, HasKeyword, Keyword, NamedKeyword
 from bacon_rules.save_your_bacon.cards.faults.effect import effect_faults
 from bacon_rules.save_your_bacon.cards.faults.granting import effects_of_keyword, granting_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
@@ -15,8 +17,8 @@ from bacon_rules.save_your_bacon.cards.parts import parts_of, placed_parts
 from bacon_rules.save_your_bacon.cards.pool import Pool
 
 
-def definition_faults(pool: Pool) -> Faults:
-    """Yield the keywords that do nothing, or that are too deep or too long."""
+def definition_faults(pool: Pool, keywords: Mapping[str, Keyword]) -> Faults:
+    """Yield the keywords that do nothing, are too deep or too long, or grant keywords that there are not."""
     for place, keyword in enumerate(pool.keywords):
         path = f"keywords[{place}]"
         names = [effect.name for effect in keyword.effects]
@@ -27,6 +29,7 @@ def definition_faults(pool: Pool) -> Faults:
                 told = "another effect of this keyword has the same name, expected a name of its own"
                 yield Fault(f"{path}.effects[{number}].name", told)
         yield from nesting_faults(path, keyword)
+        yield from _number_faults(path, keyword, keywords)
 
 
 def unused_faults(pool: Pool) -> Faults:
@@ -45,7 +48,7 @@ def card_keyword_faults(path: str, card: Card, known: Known) -> Faults:
         card: the card.
         known: the card's knowledge.
     """
-    yield from _number_faults(path, card, known)
+    yield from _number_faults(path, card, known.keywords)
     if not isinstance(card, InPlayCard):
         return
     names = [effect.name for effect in card.effects]
@@ -63,20 +66,20 @@ def card_keyword_faults(path: str, card: Card, known: Known) -> Faults:
         names += [effect.name for effect in had.keyword.effects]
 
 
-def _number_faults(path: str, value: object, known: Known) -> Faults:
+def _number_faults(path: str, value: object, keywords: Mapping[str, Keyword]) -> Faults:
     """Yield the keywords in a text that are unknown, or have no number, or one too many."""
     for where, part in placed_parts(path, value):
         if isinstance(part, HasKeyword | GrantKeyword):
-            yield from _named_faults(where, part, known)
+            yield from _named_faults(where, part, keywords)
         else:
-            yield from _number_faults(where, part, known)
+            yield from _number_faults(where, part, keywords)
 
 
-def _named_faults(path: str, part: HasKeyword | GrantKeyword, known: Known) -> Faults:
+def _named_faults(path: str, part: HasKeyword | GrantKeyword, keywords: Mapping[str, Keyword]) -> Faults:
     name = part.keyword.name
     key = path if isinstance(part, HasKeyword) else f"{path}.keyword"
-    yield from keyword_faults(key, name, known)
-    if name in known.keywords and known.keywords[name].has_number is not (part.n is not None):
+    yield from keyword_faults(key, name, keywords)
+    if name in keywords and keywords[name].has_number is not (part.n is not None):
         if part.n is None:
             yield Fault(path, f"the key 'n' is missing: {shown(name)} has a number")
         else:

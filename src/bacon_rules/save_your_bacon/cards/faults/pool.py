@@ -61,7 +61,7 @@ def _faults(pool: Pool) -> Faults:
     titles = {card.title: card.kind for _, card in _placed(pool)}
     granted = frozenset(part.trait for part in parts_of(pool.cards) if isinstance(part, GrantTrait))
     keywords = {keyword.name: keyword for keyword in pool.keywords}
-    yield from definition_faults(pool)
+    yield from definition_faults(pool, keywords)
     for path, card in _placed(pool):
         known = Known(
             card=card.kind,

@@ -121,10 +121,10 @@ def counter_faults(path: str, name: str, known: Known) -> Faults:
         yield Fault(path, f"no card puts counters {shown(name)} on cards{named_in(name, known.counters)}")
 
 
-def keyword_faults(path: str, name: str, known: Known) -> Faults:
+def keyword_faults(path: str, name: str, keywords: Collection[str]) -> Faults:
     """Yield a fault if the pool has no keyword of a name."""
-    if name not in known.keywords:
-        yield Fault(path, f"there is no keyword {shown(name)}{named_in(name, known.keywords)}")
+    if name not in keywords:
+        yield Fault(path, f"there is no keyword {shown(name)}{named_in(name, keywords)}")
 
 
 def condition_faults(path: str, name: str, conditions: Collection[str]) -> Faults:
