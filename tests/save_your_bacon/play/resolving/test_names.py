@@ -90,10 +90,18 @@ def test_names_of_cards_in_play_and_of_players_are_known_later() -> None:
     assert (wounds(state, 1), player(state, 1).hand) == ([1], ("nap",))
 
 
+def test_no_card_out_of_play_is_known_later() -> None:
+    """S62: only cards in play and players are."""
+    asked = damage({"value": "energy", "of": FIRST}, "this-champion")
+    state = casting(FUEL, asked, do("later", at=when("turn-ended"), actions=[do("draw", count=1)]), me=Seat(hand="two"))
+    assert (wounds(state, 0), table_of(state).delayed[0].context.lying) == ([2], ((), ()))
+
+
 def test_everybody_sees_a_named_card_of_a_hand_where_it_is() -> None:
-    shown = [do("reveal", cards=choose(zone="hand"), **{"as": "first"}), do("choose", cards=choose(FOE))]
+    other = do("choose", cards=choose(FOE))
+    shown = [do("reveal", cards=choose(zone="hand"), **{"as": "first"}), other, other]
     state = casting(*shown, do("discard", cards=FIRST), me=Seat(hand="two three"))
-    state = checked(go(state, "take:two"))
+    state = checked(go(state, "take:two", "choose:3"))
     seen = table_of(state.observe(1)).players[0]
     assert seen.hand == ("?", "two")
     assert player(go(state, "choose:3"), 0).discard[-2:] == ("two", "cast")
