@@ -151,6 +151,9 @@ MADE: Final[dict[str, Callable[[], State]]] = {
     "burning": lambda: position(
         ("phoenix gambler judge", "tank echo judge"), ("curse curse jolt mayhem", ""), energy=1, worn=[("charm", 0)]
     ),
+    "bidding": lambda: play(
+        made_of(Seat(hand="sale"), Seat(), cards=[action("Sale", do("gain-energy", count=2), do("bid"))]), "play:sale@0"
+    ),
     "saying x": lambda: after(named("burning"), "activate:0/2"),
     "rummaging": lambda: made_of(
         Seat(hand="boot"),

@@ -204,7 +204,7 @@ class FrontEnd:
             case e.CardChosen(seat, number):
                 assert number in self.things
                 assert not self.places[seat].out
-            case e.OptionChosen(seat, option):
+            case e.OptionChosen(seat, option) | e.TokensBid(seat, option):
                 assert option >= 0
                 assert not self.places[seat].out
             case e.PlayerChosen(seat, player):

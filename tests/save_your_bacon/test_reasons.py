@@ -96,6 +96,7 @@ CASES = [
     ("naming", "name:oak", Illegal.CANNOT_BE_NAMED),
     ("choosing player", "player:2", Illegal.CANNOT_BE_CHOSEN),
     ("saying x", "done", Illegal.MUST_SAY_X),
+    ("bidding", "done", Illegal.MUST_BID),
     ("saying x", "x:8", Illegal.CANNOT_PAY),
     ("saving", "pitch:jolt", Illegal.NEEDED_FOR_COSTS),
     ("rummaging", "use:boot/1@0", Illegal.NO_SUCH_EFFECT),

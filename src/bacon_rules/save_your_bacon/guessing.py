@@ -19,13 +19,24 @@ import attrs
 
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, HIDDEN, Zone
-from bacon_rules.save_your_bacon.frames import Frame, Kept, PayingCosts, Playing, Resolving, Shuffling, Taken
+from bacon_rules.save_your_bacon.frames import (
+    Answered,
+    Frame,
+    Kept,
+    PayingCosts,
+    Playing,
+    Resolving,
+    Round,
+    Shuffling,
+    Taken,
+)
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_at_first, decks_now, gained, owned_at_least
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.paying.costs import choices_of, leaves_choice, retraced, with_choice
 from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
+from bacon_rules.save_your_bacon.play.resolving.polling import answers_of
 from bacon_rules.save_your_bacon.play.values.values import passes_out_of_play
 from bacon_rules.save_your_bacon.possible_hands import CostDemand, Demand, demands_of
 from bacon_rules.save_your_bacon.preparations import Building, Opening, Preparation
@@ -263,6 +274,8 @@ def _with_taken(rules: Rules, decks: Decks, table: Table, randomness: Randomness
     frame = table.stack[-1] if table.stack else None
     if isinstance(frame, PayingCosts):
         return _with_paid(Board(rules, decks, table), table, frame, randomness)
+    if isinstance(frame, Resolving) and frame.rounds is not None and frame.asking is not None:
+        return _with_answers(Board(rules, decks, table), table, frame, frame.asking, randomness)
     if not isinstance(frame, Resolving) or all(taken.card != HIDDEN for taken in frame.taken):
         return table
     board = Board(rules, decks, table)
@@ -279,6 +292,17 @@ def _with_taken(rules: Rules, decks: Decks, table: Table, randomness: Randomness
         known = one.card != HIDDEN or not cards
         taken.append(one if known else Taken(one.seat, cards[randomness.below(len(cards))]))
     return attrs.evolve(table, stack=(*table.stack[:-1], attrs.evolve(frame, taken=tuple(taken))))
+
+
+def _with_answers(board: Board, table: Table, frame: Resolving, asking: Round, randomness: Randomness) -> Table:
+    """Return a table with random possible answers in place of those that others have given in secret (S86)."""
+    answers = []
+    for one in asking.answers:
+        possible = answers_of(board, frame, one.player) if one.answer is None else []
+        answers.append(Answered(one.player, possible[randomness.below(len(possible))]) if possible else one)
+    assert frame.rounds is not None
+    rounds = (*frame.rounds[:-1], attrs.evolve(asking, answers=tuple(answers)))
+    return attrs.evolve(table, stack=(*table.stack[:-1], attrs.evolve(frame, rounds=rounds)))
 
 
 def _with_paid(board: Board, table: Table, frame: PayingCosts, randomness: Randomness) -> Table:

@@ -13,16 +13,19 @@ from collections.abc import Mapping
 import attrs
 
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
+from bacon_rules.save_your_bacon.cards.effects import Polling
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
 from bacon_rules.save_your_bacon.frames import (
     Activating,
+    Answered,
     Frame,
     Lying,
     PayingCosts,
     Replacing,
     ResolveStep,
     Resolving,
+    Round,
     Shuffling,
     Taken,
 )
@@ -58,7 +61,7 @@ def seen_stage(
             seen = [_seen_player(owner, player, open_to) for owner, player in enumerate(players)]
             if rules.decks is DeckSource.FULL_CONSTRUCTED:
                 seen = [one if owner == seat else _packed_up(one, decks[owner]) for owner, one in enumerate(seen)]
-            frames = tuple([_seen_frame(frame, open_to) for frame in stack])
+            frames = tuple([_seen_frame(rules, frame, open_to) for frame in stack])
             return evolve(stage, players=tuple(seen), stack=frames)
         case Opening(first, shuffled):
             return Opening(first, tuple(map(_hidden, shuffled)))
@@ -141,13 +144,19 @@ def _packed_up(player: Player, deck: Deck) -> Player:
     return evolve(player, removed=tuple([card if card in deck.champions else HIDDEN for card in player.removed]))
 
 
-def _seen_frame(frame: Frame, open_to: _Open) -> Frame:
-    """Hide the cards being shuffled, and the cards that others have chosen in secret."""
+def _seen_frame(rules: Rules, frame: Frame, open_to: _Open) -> Frame:
+    """Hide the cards being shuffled, and what others have decided in secret so far: cards, options, votes and bids."""
     match frame:
         case Shuffling(cards=cards):
             return attrs.evolve(frame, cards=_hidden(cards))
         case Resolving(taken=taken) if taken:
             return evolve(frame, taken=tuple([_seen_taken(one, open_to) for one in taken]))
+        case Resolving(asking=Round(answers=(_, *_) as answers) as asking, rounds=tuple(rounds)) if asking.waiting:
+            action = rules.pool.faces[frame.card].lines[frame.effect][asking.line].action
+            if not isinstance(action, Polling) or not action.secret:
+                return frame
+            known = tuple([one if one.player in open_to.hands else Answered(one.player, None) for one in answers])
+            return evolve(frame, rounds=(*rounds[:-1], evolve(asking, answers=known)))
         case PayingCosts(taken=taken) if taken and frame.seat not in open_to.hands:
             chosen = zip(taken, open_to.zones, strict=True)
             seen = (Taken(one.seat, HIDDEN) if zone is Zone.HAND else one for one, zone in chosen)

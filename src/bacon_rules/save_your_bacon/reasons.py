@@ -32,6 +32,7 @@ class Illegal(Reason):
     MUST_ATTACK = ("a card has to attack with the last action", "S55")
     MUST_PAY = ("the player has to pay first", "§5.1")
     MUST_SAY_X = ("the player has to say how much is paid for X", "S41")
+    MUST_BID = ("the player has to say how much to bid", "S86")
     MUST_PAY_COSTS = ("the player has to choose what pays for the other costs", "S42")
     MUST_DECLARE_TARGET = ("the player has to declare the target of the attack", "§6.0")
     MUST_ANSWER_ATTACK = ("the player has to counter or not", "§6.0")

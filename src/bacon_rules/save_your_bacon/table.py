@@ -230,7 +230,9 @@ def seat_to_act(players: Sequence[Player], cards: Iterable[InPlay], stack: Seque
     if isinstance(frame, frames.Resolving):
         if frame.step in _LOTS:
             return None
-        return frame.choosers[0] if frame.step is _CHOICE else frame.seat
+        if frame.step is _CHOICE:
+            return frame.choosers[0]
+        return frame.seat if frame.rounds is None else frame.asked
     if isinstance(frame, frames.Attacking) and frame.step is _COUNTER:
         return next((card.seat for card in cards if card.number == frame.target), None)
     if isinstance(frame, frames.Defeating):

@@ -62,6 +62,7 @@ EVENTS: list[tuple[object, str]] = [
     (events.CardNamed(1, CardKey("nap")), "Ben names nap."),
     (events.CardChosen(1, CardNumber(4)), "Ben chooses card 4."),
     (events.OptionChosen(1, 0), "Ben chooses option 1."),
+    (events.TokensBid(1, 2), "Ben bids 2."),
     (events.PlayerChosen(1, 0), "Ben chooses Ann."),
     (events.AttackDeclared(1, CardNumber(4)), "Card 4 attacks."),
     (events.TargetDeclared(CardNumber(4), CardNumber(0)), "Card 4 attacks card 0."),

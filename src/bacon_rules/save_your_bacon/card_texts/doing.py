@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, assert_never
 
+from bacon_rules.save_your_bacon.card_texts.expressions import TOKENS
 from bacon_rules.save_your_bacon.card_texts.grammar import Clause
 from bacon_rules.save_your_bacon.card_texts.lasting import lasting_clause
 from bacon_rules.save_your_bacon.card_texts.moving import moving_clause, taken_phrase
@@ -202,6 +203,9 @@ def _choosing(action: language.Choosing, scope: Scope) -> Clause:
             player = "an opponent" if among is Among.OPPONENTS else "a player"
             name = "" if action.as_ is None else f" (the {action.as_})"
             return Clause("choose", f"{player}{' at random' * at_random}{name}")
+        case language.Bid(by=by, tokens=kind, secret=secret):
+            bid = f"any number of {TOKENS[kind]} they have, and the highest bidder pays that many"
+            return Clause("secretly bid" if secret else "bid", bid, player_phrase(by, scope))
         case _:
             assert_never(action)
 

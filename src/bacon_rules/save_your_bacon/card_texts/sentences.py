@@ -7,9 +7,10 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.deciding import decision
 from bacon_rules.save_your_bacon.card_texts.doing import clause
 from bacon_rules.save_your_bacon.card_texts.expressions import description
-from bacon_rules.save_your_bacon.card_texts.grammar import Clause, NounPhrase, paragraph, run_on, stopped
+from bacon_rules.save_your_bacon.card_texts.grammar import Clause, NounPhrase, run_on, stopped
 from bacon_rules.save_your_bacon.card_texts.happenings import next_time
 from bacon_rules.save_your_bacon.card_texts.players import player_phrase
 from bacon_rules.save_your_bacon.card_texts.quantities import times
@@ -17,10 +18,10 @@ from bacon_rules.save_your_bacon.card_texts.scope import THAT_PLAYER, Called, Sc
 from bacon_rules.save_your_bacon.card_texts.selecting import selector_phrase
 from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
 from bacon_rules.save_your_bacon.cards.destinations import names_cards
-from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Bid, ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import RevealUntil
-from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, IfSo, Later, Option, Repeat
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, IfSo, Later, Repeat, Vote
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top, zone_of
@@ -44,8 +45,8 @@ def clauses(actions: Sequence[EffectAction], scope: Scope) -> Iterator[str]:
             case IfSo(if_=wanted):
                 conditions.append(f"if {whether_phrase(wanted, scope)}")
                 text = _branches(action, scope)
-            case ChooseOne():
-                text = _told(Clause("choose", _options(action.options, scope)), action)
+            case ChooseOne() | Vote():
+                text = decision(action, scope, clauses)
             case Later():
                 text = _later(action, scope)
             case Repeat():
@@ -117,27 +118,20 @@ def _loop(action: Repeat, scope: Scope) -> Clause:
     return Clause("do", f"the following{how_often}: {run_on([*clauses(action.actions, inside)])}")
 
 
-def _options(options: Sequence[Option], scope: Scope) -> str:
-    """Return options, each on its own line."""
-    return "one:" + "".join(f"\n\u2022 {_option(option, scope)}" for option in options)
-
-
-def _option(option: Option, scope: Scope) -> str:
-    condition = "" if option.if_ is None else f"If {whether_phrase(option.if_, scope)}: "
-    return condition + paragraph([*clauses(option.actions, scope)]).replace("\n", "\n  ")
-
-
 def _if_done(doer: NounPhrase | None) -> str:
     return "if they do" if doer is not None and doer.noun == "player" else "if you do"
 
 
 def _after(action: EffectAction, scope: Scope) -> Scope:
     """Return the scope after an effect action: the meaning of "that", and whether "it" can still refer to it."""
-    if isinstance(action, ChoosePlayer):
+    if isinstance(action, ChoosePlayer | Bid) or (isinstance(action, Vote) and action.among is not None):
         return attrs.evolve(_without_pronoun(scope), that_player=THAT_PLAYER)
     if isinstance(action, RevealUntil):
         found = attrs.evolve(description(action.until, scope).one(), plural=action.whose in SEVERAL)
         return attrs.evolve(scope, that=found.again())
+    if isinstance(action, Vote) and action.choose is not None:
+        named = description(action.choose, scope).one().again()
+        return attrs.evolve(scope, that=named, that_player=named.player())
     cards = selector_of(action)
     if isinstance(cards, Each | Top) and names_cards(action, cards):
         return attrs.evolve(scope, that=selector_phrase(cards, scope).again())

@@ -12,7 +12,7 @@ import attrs
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.documents.writing import Sparse
 from bacon_rules.save_your_bacon.cards.effect_actions.attacks import InAttacks
-from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Choosing
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Bid, Choosing
 from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, Reach
 from bacon_rules.save_your_bacon.cards.effect_actions.damage import OnCards
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import CreateToken, Giving
@@ -27,6 +27,7 @@ from bacon_rules.save_your_bacon.cards.expressions import Amount, Deed, Filter, 
 from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import (
+    Among,
     AmountWord,
     Duration,
     Once,
@@ -35,6 +36,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Reference,
     Timing,
     Trait,
+    Who,
     Zone,
 )
 
@@ -55,9 +57,11 @@ __all__ = [
     "Later",
     "NamedKeyword",
     "Option",
+    "Polling",
     "ReactionText",
     "Repeat",
     "Replacement",
+    "Vote",
     "When",
     "While",
     "whens_of",
@@ -144,17 +148,56 @@ class Option(Sparse):
     Attributes:
         actions: the effect actions.
         if_: the test for choosing this option; none if it is left out.
+        pay: the effect actions that come first; the option can be chosen only if each of them can be done (S84).
     """
 
-    actions: tuple[EffectAction, ...]
+    actions: tuple[EffectAction, ...] = ()
     if_: Whether | None = None
+    pay: tuple[EffectAction, ...] = ()
+
+    @property
+    def does(self) -> tuple[EffectAction, ...]:
+        """All effect actions: first those that have to be possible."""
+        return (*(attrs.evolve(action, if_able=True) for action in self.pay), *self.actions)
 
 
 @attrs.frozen(kw_only=True)
 class ChooseOne(BasicAction):
-    """Choose one possible option of several (§10.2.2)."""
+    """Choose one possible option of several (§10.2.2).
+
+    Attributes:
+        options: the options.
+        by: the players who choose, one after the other; in the options, "that player" is the one who chose (S84).
+        secret: whether nobody sees a choice before all have chosen (S86).
+    """
 
     options: tuple[Option, ...]
+    by: Players = Who.YOU
+    secret: bool = False
+
+    @property
+    def by_others(self) -> bool:
+        """Whether players choose in turn, so that the options are done for each of them, and not simply for you."""
+        return self.by is not Who.YOU
+
+
+@attrs.frozen(kw_only=True)
+class Vote(BasicAction):
+    """Let players vote for an option, a player or a card in play; most votes decide (S85).
+
+    Attributes:
+        by: the players who vote, once each.
+        options: the options, of which the winning one is done.
+        among: the players, of whom the winning one is "that player" from then on.
+        choose: the filter of the cards in play, of which the winning one is "that" from then on.
+        secret: whether nobody sees a vote before all have voted (S86).
+    """
+
+    by: Players = Who.EACH_PLAYER
+    options: tuple[Option, ...] = ()
+    among: Among | None = None
+    choose: Filter | None = None
+    secret: bool = False
 
 
 @attrs.frozen(kw_only=True)
@@ -269,8 +312,11 @@ Grant = GrantEffect | GrantKeyword
 Lasting = HeldByRules | Grant
 """A lasting action: always on for a constant effect, for a while in an effect action."""
 
-Branching = ChooseOne | IfSo | Later | Repeat
+Branching = ChooseOne | Vote | IfSo | Later | Repeat
 """An effect action that contains others, and decides which of them are done, when and how often."""
+
+Polling = ChooseOne | Vote | Bid
+"""An effect action by which one player or several decide something in turn."""
 
 EffectAction = (
     OnCards

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, IfSo, Later, Repeat
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, IfSo, Later, Repeat, Vote
 
 Actions = Sequence[EffectAction]
 
@@ -21,7 +21,8 @@ class Line:
 
     Attributes:
         action: the effect action.
-        after: the number of the line that follows once this line is done or skipped.
+        after: the number of the line that follows once this line is done or skipped.  After the options that players
+            choose in turn, it is the line of the choice itself.
         starts: the numbers of the lines at which the lists within this effect action begin.
         in_loop: whether the line is done once for each time of a loop (S87).
         again: whether it is the line at the end of a loop, where the next time begins; its effect action is the loop.
@@ -37,8 +38,8 @@ class Line:
 def lists_of(action: EffectAction) -> tuple[Actions, ...]:
     """Return the lists of effect actions within an effect action."""
     match action:
-        case ChooseOne(options=options):
-            return tuple(option.actions for option in options)
+        case ChooseOne(options=options) | Vote(options=options):
+            return tuple(option.does for option in options)
         case Later(actions=inside) | Repeat(actions=inside):
             return (inside,)
         case IfSo(then=then, else_=otherwise):
@@ -76,6 +77,8 @@ def _lines(actions: Actions, first: int, after: int, end: int, *, in_loop: bool)
                 case Repeat():
                     yield from _lines(one, starts[number], following - 1, end, in_loop=True)
                     yield Line(action, ends, (starts[number],), in_loop=True, again=True)
+                case ChooseOne(by_others=True):
+                    yield from _lines(one, starts[number], first, end, in_loop=in_loop)
                 case _:
                     yield from _lines(one, starts[number], ends, end, in_loop=in_loop)
         first = following

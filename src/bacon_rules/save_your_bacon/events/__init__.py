@@ -13,7 +13,14 @@ from bacon_rules.save_your_bacon.events.attacking import (
     InAttacks,
     TargetDeclared,
 )
-from bacon_rules.save_your_bacon.events.choosing import CardChosen, CardNamed, Choosing, OptionChosen, PlayerChosen
+from bacon_rules.save_your_bacon.events.choosing import (
+    CardChosen,
+    CardNamed,
+    Choosing,
+    OptionChosen,
+    PlayerChosen,
+    TokensBid,
+)
 from bacon_rules.save_your_bacon.events.damage import (
     CardExhausted,
     CardReadied,
@@ -169,6 +176,7 @@ __all__ = [
     "TargetDeclared",
     "TimePassed",
     "TokenCreated",
+    "TokensBid",
     "TurnBegan",
     "TurnGained",
     "XSaid",

@@ -40,5 +40,13 @@ class PlayerChosen(GameEvent):
     player: int
 
 
-Choosing = CardNamed | CardChosen | OptionChosen | PlayerChosen
+@attrs.frozen
+class TokensBid(GameEvent):
+    """A player has bid a number of tokens (S86)."""
+
+    seat: int
+    number: int
+
+
+Choosing = CardNamed | CardChosen | OptionChosen | PlayerChosen | TokensBid
 """Any event of a choice."""

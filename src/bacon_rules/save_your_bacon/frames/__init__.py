@@ -29,6 +29,7 @@ from bacon_rules.save_your_bacon.frames.refreshing import refreshing_of as refre
 from bacon_rules.save_your_bacon.frames.replacing import Exit, ReplaceStep, Replacing
 from bacon_rules.save_your_bacon.frames.resolving import Loop, ResolveStep, Resolving
 from bacon_rules.save_your_bacon.frames.resolving import resolving_of as resolving_of
+from bacon_rules.save_your_bacon.frames.rounds import Answered, Round
 from bacon_rules.save_your_bacon.frames.turns import Turn, TurnStep
 from bacon_rules.save_your_bacon.frames.turns import turn_of as turn_of
 from bacon_rules.save_your_bacon.frames.using import Activating, Playing, UseStep
@@ -36,6 +37,7 @@ from bacon_rules.save_your_bacon.frames.using import activating_of as activating
 
 __all__ = [
     "Activating",
+    "Answered",
     "AttackStep",
     "Attacking",
     "Chain",
@@ -65,6 +67,7 @@ __all__ = [
     "Replacing",
     "ResolveStep",
     "Resolving",
+    "Round",
     "Shuffling",
     "Subject",
     "Taken",

@@ -10,6 +10,7 @@ from bacon_rules.documents.writing import Brief, Sparse, Tagged
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.frames.context import NO_CONTEXT, Context
 from bacon_rules.save_your_bacon.frames.lying import Taken
+from bacon_rules.save_your_bacon.frames.rounds import Round
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.members import Member
 
@@ -67,11 +68,12 @@ class Resolving(Brief, Tagged):
         by_effect: whether another effect plays or copies the card of this effect.
         earlier: the number of cards chosen so far by earlier choosers.
         loop: the loop whose lines are done; `None` outside loops.
+        rounds: the rounds of decisions that go on, the innermost last; `None` if there are none.
     """
 
     attack: ClassVar[None] = None
     each: ClassVar[None] = None
-    left_out: ClassVar[tuple[str, ...]] = ("loop",)
+    left_out: ClassVar[tuple[str, ...]] = ("loop", "rounds")
 
     seat: int
     source: CardNumber | None
@@ -89,6 +91,18 @@ class Resolving(Brief, Tagged):
     by_effect: bool = False
     earlier: int = 0
     loop: Loop | None = None
+    rounds: tuple[Round, ...] | None = None
+
+    @property
+    def asking(self) -> Round | None:
+        """The round of the present effect action, if it has begun."""
+        return self.rounds[-1] if self.rounds and self.rounds[-1].line == self.action else None
+
+    @property
+    def asked(self) -> int:
+        """The seat that has to answer the question of the present effect action."""
+        asking = self.asking
+        return self.seat if asking is None or not asking.waiting else asking.waiting[0]
 
 
 resolving_of: Final = maker(Resolving)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from bacon_rules.documents.faults import Faults, range_faults, unless
+from collections.abc import Sequence
+
+from bacon_rules.documents.faults import Fault, Faults, range_faults, unless
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
-from bacon_rules.save_your_bacon.cards.effects import ChooseOne, Repeat
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, Polling, Repeat
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
+from bacon_rules.save_your_bacon.cards.vocabulary import Who
 from bacon_rules.save_your_bacon.play.effect_actions.looping import MOST_TIMES
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
@@ -45,7 +48,9 @@ def resolving_faults(rules: Rules, table: Table, path: str, frame: frames.Resolv
         action = actions[frame.action]
         by_chance = isinstance(action, ChoosePlayer) and action.at_random
         asked = frame.step is frames.ResolveStep.OPTION
-        right = isinstance(action, ChooseOne | ChoosePlayer | NameCard) and by_chance is not asked
+        right = isinstance(action, Polling | ChoosePlayer | NameCard) and by_chance is not asked
+        in_turn = isinstance(action, Polling) and not (isinstance(action, ChooseOne) and not action.by_others)
+        right = right and in_turn is (frame.asking is not None)
         yield from unless(right, f"{path}.step", "this effect action leaves no options")
     choosing = frame.step in (frames.ResolveStep.CHOICE, frames.ResolveStep.LOT)
     gives = (choosing or frame.step is frames.ResolveStep.TO) and isinstance(actions[frame.action], Giving)
@@ -63,8 +68,36 @@ def resolving_faults(rules: Rules, table: Table, path: str, frame: frames.Resolv
         nothing = not (frame.choosers or frame.picked or frame.taken or frame.earlier)
         told = "expected no choosers, nothing picked and nothing taken while nothing is chosen"
         yield from unless(nothing, path, told)
+    yield from _rounds_faults(path, frame, actions, is_top=is_top)
     yield from context_faults(table, f"{path}.context", frame.context, actions)
     yield from itself_faults(rules, table, f"{path}.context", frame)
-    for name, key in (("named", frame.context.named), ("bearer", frame.context.bearer)):
-        known = key is None or key in rules.pool.faces
-        yield from unless(known, f"{path}.context.{name}", "expected a card of the pool, or none")
+    contexts = [(path, frame.context)]
+    contexts += [(f"{path}.rounds[{place}]", one.context) for place, one in enumerate(frame.rounds or ())]
+    for here, context in contexts:
+        for name, key in (("named", context.named), ("bearer", context.bearer)):
+            known = key is None or key in rules.pool.faces
+            yield from unless(known, f"{here}.context.{name}", "expected a card of the pool, or none")
+
+
+def _rounds_faults(path: str, frame: frames.Resolving, actions: Sequence[EffectAction], *, is_top: bool) -> Faults:
+    """Yield the reasons why no such rounds of decisions go on."""
+    yield from unless(frame.rounds != (), f"{path}.rounds", "expected a round, or null")
+    last, starting = -1, frame.step is frames.ResolveStep.START
+    for place, one in enumerate(frame.rounds or ()):
+        here = f"{path}.rounds[{place}]"
+        yield from range_faults(f"{here}.line", one.line, last + 1, min(frame.action, len(actions) - 1))
+        last, action = one.line, actions[one.line]
+        if not isinstance(action, Polling) or action.by is Who.YOU:
+            yield Fault(f"{here}.line", "nobody decides in turn for this effect action")
+            continue
+        words = one.context.those or one.context.names
+        yield from unless(not words, f"{here}.context", "expected neither names nor cards out of play")
+        if is_top and one is frame.asking and not starting:
+            continue  # a question is checked on the board
+        options = len(action.options) if isinstance(action, ChooseOne) else 0
+        secret = isinstance(action, ChooseOne) and action.secret
+        waits = isinstance(action, ChooseOne) and not (one.waiting if secret else one.answers)
+        yield from unless(waits, here, "nothing is done within this round before all have decided")
+        for number, answered in enumerate(one.answers):
+            known = answered.answer is not None and answered.answer < options
+            yield from unless(known, f"{here}.answers[{number}].answer", "expected the number of an option, or -1")

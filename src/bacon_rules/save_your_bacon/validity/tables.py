@@ -25,9 +25,9 @@ from bacon_rules.save_your_bacon.validity.past import past_faults
 
 _ZONES: Final = ("hand", "deck", "discard", "spent", "removed")
 _SEATS: Final = ("seat", "that_player", "by", "owner")
-_SEATS_SINCE_OUT: Final = ("players", "after", "seats")
-"""The attributes with seats that may have gone out since: players of lasting effects, turns and loops."""
-_FROM_MINUS_ONE: Final = ("effect", "target")
+_SEATS_SINCE_OUT: Final = ("players", "after", "seats", "waiting", "player")
+"""The attributes with seats that may have gone out since: of lasting effects, turns, loops and rounds of decisions."""
+_FROM_MINUS_ONE: Final = ("effect", "target", "answer")
 
 
 def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:

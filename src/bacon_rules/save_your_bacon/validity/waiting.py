@@ -8,6 +8,7 @@ from bacon_rules.documents.faults import Faults, range_faults, unless
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, Polling
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -19,7 +20,7 @@ from bacon_rules.save_your_bacon.play.paying.bills import least_value
 from bacon_rules.save_your_bacon.play.paying.costs import retraced
 from bacon_rules.save_your_bacon.play.paying.paying import can_pay, can_pay_all, payment_beneath
 from bacon_rules.save_your_bacon.play.refreshing.refreshing import cards_to_ready
-from bacon_rules.save_your_bacon.play.resolving import resolving
+from bacon_rules.save_your_bacon.play.resolving import polling, resolving
 from bacon_rules.save_your_bacon.play.resolving.choosers import begun_parts, parts_of
 from bacon_rules.save_your_bacon.play.resolving.choosing import (
     cards_to_choose,
@@ -29,6 +30,7 @@ from bacon_rules.save_your_bacon.play.resolving.choosing import (
 )
 from bacon_rules.save_your_bacon.play.resolving.playing import asks
 from bacon_rules.save_your_bacon.play.resolving.recipients import recipients
+from bacon_rules.save_your_bacon.play.values.references import players_meant
 from bacon_rules.save_your_bacon.table import Table
 
 
@@ -55,8 +57,11 @@ def waiting_faults(board: Board, table: Table) -> Faults:
                 )
             yield from _choosing_faults(board, path, frame, choice_of(board, frame))
         case frames.Resolving(step=frames.ResolveStep.OPTION) as frame:
-            some = any(resolving.resolving_options(board, frame))
+            polled = isinstance(action_of(board, frame), Polling)
+            some = polling.is_open(board, frame) if polled else any(resolving.resolving_options(board, frame))
             yield from unless(some, f"{path}.step", "there is nothing between which the player can choose")
+            if frame.rounds is not None and frame.asking is not None:
+                yield from _asking_faults(board, f"{path}.rounds[{len(frame.rounds) - 1}]", frame, frame.asking)
         case frames.Resolving(step=frames.ResolveStep.TO) as frame:
             action = action_of(board, frame)
             several = isinstance(action, Giving) and len(recipients(board, frame, action)) > 1
@@ -85,6 +90,23 @@ def _chosen_to_pay_faults(board: Board, path: str, frame: frames.PayingCosts) ->
     yield from unless(all_told, path, "expected no more cards than the costs take")
     for before, move in chosen:
         yield from unless(move in costs.options(board, before), path, f"{move} cannot be chosen to pay for a cost")
+
+
+def _asking_faults(board: Board, path: str, frame: frames.Resolving, asking: frames.Round) -> Faults:
+    """Yield the reasons why players cannot have decided so far in this round."""
+    action = action_of(board, frame)
+    assert isinstance(action, Polling)
+    everybody = tuple(players_meant(board, action.by, evolve(frame, context=asking.context)))
+    before = tuple([one.player for one in asking.answers])
+    if isinstance(action, ChooseOne) and not action.secret:
+        yield from unless(not before, f"{path}.answers", "expected none: each choice is carried out at once")
+        before = everybody[: len(everybody) - len(asking.waiting)]
+    told = f"expected {list(everybody)}, who decide in this order, in answers and then among those left"
+    yield from unless((*before, *asking.waiting) == everybody, path, told)
+    for place, one in enumerate(asking.answers):
+        possible = polling.answers_of(board, frame, one.player)
+        told = f"expected one of {possible}, got {one.answer}"
+        yield from unless(one.answer in possible, f"{path}.answers[{place}].answer", told)
 
 
 def _choosing_faults(board: Board, path: str, frame: frames.Resolving, choice: Chosen) -> Faults:

@@ -70,6 +70,8 @@ DONE: Final[dict[str, tuple[Json, set[str]]]] = {
     "play-card": (do("play-card", cards=choose(zone="hand")), set()),
     "copy": (do("copy", cards=choose(zone="discard")), set()),
     "choose": (do("choose", cards=choose(FOE)), set()),
+    "bid": (do("bid"), set()),
+    "vote": (do("vote", among="opponents"), {"player-chosen"}),
     "choose-player": (do("choose-player"), {"player-chosen"}),
     "choose-one": (do("choose-one", options=[GAIN, {"if": NEVER, **GAIN}]), {"option-chosen", "energy-gained"}),
     "if": (do("if", **{"if": {"turn": "opposing"}}, then=[do("gain-energy", count=1)]), {"energy-gained"}),

@@ -8,10 +8,10 @@ import attrs
 
 from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, Reach
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
-from bacon_rules.save_your_bacon.cards.vocabulary import Among, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Among, Players, Token, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
-__all__ = ["ChooseCards", "ChoosePlayer", "Choosing"]
+__all__ = ["Bid", "ChooseCards", "ChoosePlayer", "Choosing"]
 
 
 @attrs.frozen(kw_only=True)
@@ -37,5 +37,20 @@ class ChoosePlayer(BasicAction):
     at_random: bool = False
 
 
-Choosing = ChooseCards | ChoosePlayer
+@attrs.frozen(kw_only=True)
+class Bid(BasicAction):
+    """Let players bid tokens: the highest bidder pays them, and is "that player" from then on (S86).
+
+    Attributes:
+        by: the players who bid, once each.
+        tokens: the tokens.
+        secret: whether nobody sees a bid before all have bid.
+    """
+
+    by: Players = Who.EACH_PLAYER
+    tokens: Token = Token.ENERGY
+    secret: bool = False
+
+
+Choosing = ChooseCards | ChoosePlayer | Bid
 """An effect action that only chooses."""

@@ -21,6 +21,7 @@ from bacon_rules.save_your_bacon.cards.faults.giving import giving_faults, playi
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.looping import loop_faults, until_faults
 from bacon_rules.save_your_bacon.cards.faults.naming import name_faults, naming_faults
+from bacon_rules.save_your_bacon.cards.faults.polling import bidding_faults, polling_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_KEY,
     condition_faults,
@@ -54,9 +55,6 @@ from bacon_rules.save_your_bacon.cards.vocabulary.kinds import CARD_KINDS
 
 DEEPEST: Final = 4
 """The greatest depth of lists of effect actions within each other."""
-
-MOST_OPTIONS: Final = 8
-"""The greatest number of options."""
 
 LONGEST_COUNTER: Final = 60
 """The longest name of a counter, in characters."""
@@ -126,13 +124,10 @@ def _later_faults(path: str, action: language.Later, known: Known, depth: int) -
 
 def _branching_faults(path: str, action: language.Branching, known: Known, depth: int) -> Faults:
     match action:
-        case language.ChooseOne(options=options):
-            if not 2 <= len(options) <= MOST_OPTIONS:
-                yield Fault(f"{path}.options", f"expected 2 to {MOST_OPTIONS} options, got {len(options)}")
-            for place, option in enumerate(options):
-                if option.if_ is not None:
-                    yield from whether_faults(f"{path}.options[{place}].if", option.if_, known)
-                yield from _list_faults(f"{path}.options[{place}].actions", option.actions, known, depth + 1)
+        case language.ChooseOne() | language.Vote():
+            yield from polling_faults(path, action, known)
+            for place, option in enumerate(action.options):
+                yield from _option_faults(f"{path}.options[{place}]", option, known.deciding(action), depth)
         case language.Later():
             yield from _later_faults(path, action, known, depth)
         case language.Repeat(actions=inside):
@@ -153,6 +148,16 @@ def _duration_faults(path: str, at: When, duration: Duration | None) -> Faults:
         yield Fault(path, "nothing waits for an attack to end, expected another duration or none")
     if _is_too_late(at, duration):
         yield Fault(path, f"it would be forgotten before that turn starts, {NO_KEY}")
+
+
+def _option_faults(path: str, option: language.Option, known: Known, depth: int) -> Faults:
+    if option.if_ is not None:
+        yield from whether_faults(f"{path}.if", option.if_, known)
+    for place, cost in enumerate(option.pay):
+        yield from action_faults(f"{path}.pay[{place}]", cost, known)
+        known = known.after(cost)
+    if option.actions or not option.pay:
+        yield from _list_faults(f"{path}.actions", option.actions, known, depth + 1)
 
 
 def _is_too_late(at: When, duration: Duration | None) -> bool:
@@ -227,6 +232,8 @@ def _own_faults(path: str, action: language.EffectAction, known: Known) -> Fault
                     yield Fault(f"{path}.cards{key}", "a champion is no other champion's, expected the kind equipment")
         case language.Redirect():
             yield from _redirect_faults(path, action, known)
+        case language.Bid():
+            yield from bidding_faults(path, action)
 
 
 def _redirect_faults(path: str, action: language.Redirect, known: Known) -> Faults:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Final
+from typing import Final, assert_never
 
 import attrs
 
 from bacon_rules.save_your_bacon.cards.destinations import names_cards, stays_known
-from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Bid, ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving, PutUnder
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, CopyCards, PlayingCards
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard, RevealUntil
@@ -17,16 +17,20 @@ from bacon_rules.save_your_bacon.cards.effects import (
     EffectAction,
     IfSo,
     Keyword,
+    Polling,
     ReactionText,
     Repeat,
+    Vote,
     When,
     whens_of,
 )
+from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.lines import lists_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top, zone_of
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     SEVERAL,
+    Among,
     Destination,
     Kind,
     Mention,
@@ -34,6 +38,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Reference,
     The,
     Timing,
+    Who,
     Zone,
 )
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
@@ -67,6 +72,11 @@ class Meant:
         kinds = tuple(kind for kind in IN_PLAY if kind in self.kinds or kind in other.kinds)
         why_not = other.why_not if self.that else self.why_not
         return Meant(self.that and other.that, self.lying and other.lying, why_not, kinds)
+
+
+def is_several(who: Players) -> bool:
+    """Return whether a word can mean several players."""
+    return who in (Who.EACH_OPPONENT, Who.EACH_PLAYER)
 
 
 @attrs.frozen(kw_only=True)
@@ -177,6 +187,13 @@ class Known:
             known = attrs.evolve(known, that=True, lying=False, being_played=False)
         return attrs.evolve(known, that_player=self.that_player or (loop.each or loop.who) is not None)
 
+    def deciding(self, action: ChooseOne | Vote) -> Known:
+        """Return the knowledge within the options between which players decide."""
+        if isinstance(action, Vote):
+            return attrs.evolve(self, many=True)
+        known = attrs.evolve(self, that_player=self.that_player or action.by_others)
+        return attrs.evolve(known, lying=False, named=False) if is_several(action.by) else known
+
     def _knowing(self, when: When) -> Known:
         out_of_play = when.timing in _OUT_OF_PLAY
         what = "a card that is not in play" if out_of_play else "a player, not about a card"
@@ -247,7 +264,18 @@ class Known:
             given[action.as_] = meant
         return given
 
-    def _after(self, action: EffectAction) -> Known:
+    def _after_polling(self, action: Polling) -> Known:
+        match action:
+            case Vote(choose=Filter()):
+                return attrs.evolve(self, that=True, lying=False, that_player=True, being_played=False)
+            case Bid() | Vote(among=Among()):
+                return attrs.evolve(self, that_player=True)
+            case ChooseOne(by=by) | Vote(by=by):
+                return attrs.evolve(self, lying=False, named=False) if is_several(by) else self
+            case _:
+                assert_never(action)
+
+    def _after(self, action: EffectAction) -> Known:  # noqa: C901
         selector = selector_of(action)
         left = self.lies is not None and selector is Reference.THIS_CARD and not isinstance(action, CopyCards)
         known = attrs.evolve(self, many=True, gone=self.gone or left)
@@ -258,6 +286,8 @@ class Known:
             return attrs.evolve(known, named=True)
         if isinstance(action, ChoosePlayer):
             return attrs.evolve(known, that_player=True)
+        if isinstance(action, Polling):
+            return known._after_polling(action)
         if isinstance(action, Repeat) and action.each is not None:
             told = "each time, another card was that card"
             return attrs.evolve(known, that=False, why_not=told, lying=False, being_played=False)

@@ -6,15 +6,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChooseCards, ChoosePlayer
-from bacon_rules.save_your_bacon.cards.effects import ChooseOne, IfSo, Later
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Bid, ChooseCards, ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, IfSo, Later, Vote
 from bacon_rules.save_your_bacon.cards.vocabulary import Among
 from bacon_rules.save_your_bacon.frames import Named, ResolveStep, Resolving, with_name
-from bacon_rules.save_your_bacon.moves import ChooseOption, ChooseSeat
+from bacon_rules.save_your_bacon.moves import ChooseSeat
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_resolving
 from bacon_rules.save_your_bacon.play.board.lines import action_of, go_on, go_to, leave_out
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Decides, Outcome, Question, ToCards, always
+from bacon_rules.save_your_bacon.play.effect_actions.rows import (
+    Affected,
+    Decides,
+    Outcome,
+    Polls,
+    Question,
+    ToCards,
+    always,
+)
 from bacon_rules.save_your_bacon.play.happening.delaying import delay
 from bacon_rules.save_your_bacon.play.values.values import is_so
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -52,34 +60,15 @@ def choose_player(board: Board, frame: Resolving, seat: int) -> None:
     go_on(board, frame, evolve(frame.context, that_player=seat, names=names))
 
 
-def _options(board: Board, frame: Resolving, action: ChooseOne) -> Sequence[ChooseOption]:
-    """Return the options that can be chosen."""
+def options_open(board: Board, frame: Resolving, action: ChooseOne | Vote) -> list[int]:
+    """Return the numbers of the options whose tests are true."""
     return [
-        ChooseOption(number)
-        for number, option in enumerate(action.options)
-        if option.if_ is None or is_so(board, option.if_, frame)
+        number for number, option in enumerate(action.options) if option.if_ is None or is_so(board, option.if_, frame)
     ]
 
 
 def _any_option(board: Board, frame: Resolving, action: ChooseOne) -> bool:
-    return bool(_options(board, frame, action))
-
-
-def _offer(board: Board, frame: Resolving, action: ChooseOne) -> None:
-    """Ask the player for a choice, if there are several options."""
-    offered = _options(board, frame, action)
-    if len(offered) > 1:
-        board.stack[-1] = evolve_resolving(frame, step=ResolveStep.OPTION)
-    elif offered:
-        take(board, frame, offered[0].option)
-    else:
-        leave_out(board, frame)
-
-
-def take(board: Board, frame: Resolving, option: int) -> None:
-    """Go on with an option."""
-    board.tell(events.OptionChosen, frame.seat, option)
-    go_to(board, frame, option)
+    return bool(options_open(board, frame, action))
 
 
 def _follow(board: Board, frame: Resolving, action: IfSo) -> None:
@@ -103,12 +92,9 @@ ROWS: Final = (
         _offer_players,
         Question(_players, ChooseSeat, Illegal.MUST_CHOOSE_PLAYER, Illegal.CANNOT_BE_CHOSEN),
     ),
-    Decides(
-        ChooseOne,
-        _offer,
-        Question(_options, ChooseOption, Illegal.MUST_CHOOSE_OPTION, Illegal.CANNOT_BE_CHOSEN),
-        _any_option,
-    ),
+    Polls(ChooseOne, _any_option),
+    Polls(Vote),
+    Polls(Bid),
     Decides(IfSo, _follow),
     Decides(Later, _wait),
 )

@@ -1,6 +1,6 @@
 """The rows of the tables of effect actions: everything that the engine needs for each one (§10.2.2).
 
-`resolving` tells five kinds of rows apart.  A new effect action is one more row.
+`resolving` tells six kinds of rows apart.  A new effect action is one more row.
 """
 
 from __future__ import annotations
@@ -160,7 +160,20 @@ class Decides(Generic[ActionT]):
     can_begin: Callable[[Board, Resolving, ActionT], bool] = attrs.field(default=lambda *_: True)
 
 
-Row: TypeAlias = ToCards[Any] | ToNoCards[Any] | Gives[Any] | Plays[Any] | Decides[Any]
+@attrs.frozen
+class Polls(Generic[ActionT]):
+    """An effect action by which one player decides between options, or several decide something in turn (S84).
+
+    Attributes:
+        kind: the class of the effect action.
+        can_begin: whether there is anything to decide.
+    """
+
+    kind: type[ActionT]
+    can_begin: Callable[[Board, Resolving, ActionT], bool] = attrs.field(default=lambda *_: True)
+
+
+Row: TypeAlias = ToCards[Any] | ToNoCards[Any] | Gives[Any] | Plays[Any] | Decides[Any] | Polls[Any]
 """The row of an effect action."""
 
 

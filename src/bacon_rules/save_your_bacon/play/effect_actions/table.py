@@ -31,6 +31,7 @@ from bacon_rules.save_your_bacon.play.effect_actions.rows import (
     Gives,
     Outcome,
     Plays,
+    Polls,
     Row,
     ToCards,
     ToNoCards,
@@ -85,7 +86,7 @@ def do(board: Board, frame: Resolving, action: EffectAction, cards: Affected) ->
 def do_to(board: Board, frame: Resolving, action: EffectAction, cards: Affected) -> Outcome:
     """Do an effect action to possible cards."""
     row = ROWS[type(action)]
-    assert not isinstance(row, Decides)  # the effect action is done while its effect is being resolved
+    assert not isinstance(row, Decides | Polls)  # the effect action is done while its effect is being resolved
     match row:
         case ToCards() | Gives():
             return row.do(board, frame, action, cards)

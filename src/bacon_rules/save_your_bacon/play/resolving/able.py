@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Decides, Gives, Plays, ToCards, ToNoCards
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Decides, Gives, Plays, Polls, ToCards, ToNoCards
 from bacon_rules.save_your_bacon.play.effect_actions.table import ROWS, can_do_fully
 from bacon_rules.save_your_bacon.play.resolving import choosing, playing
 from bacon_rules.save_your_bacon.play.resolving.choosers import parts_of
@@ -27,7 +27,7 @@ def is_able(board: Board, frame: Resolving, action: EffectAction) -> bool:
     """Return whether all of an effect action can be done (§14.0 If able)."""
     row = ROWS[type(action)]
     match row:
-        case Decides():
+        case Decides() | Polls():
             return True
         case ToNoCards():
             return row.able(board, frame, action)
@@ -57,7 +57,7 @@ def can_begin(board: Board, frame: Resolving, action: EffectAction) -> bool:
     """Return whether an optional effect action may have anything to affect, by public knowledge (S20)."""
     row = ROWS[type(action)]
     match row:
-        case Decides():
+        case Decides() | Polls():
             return row.can_begin(board, frame, action)
         case ToNoCards():
             return True

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayingCards
-from bacon_rules.save_your_bacon.cards.effects import EffectAction, Repeat
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, Polling, Repeat
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
@@ -19,7 +19,6 @@ from bacon_rules.save_your_bacon.moves import (
     Answer,
     Choose,
     ChooseCard,
-    ChooseOption,
     ChooseSeat,
     Done,
     Move,
@@ -36,20 +35,21 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.board.lines import action_of, leave_out, line_of
 from bacon_rules.save_your_bacon.play.board.piles import lift
-from bacon_rules.save_your_bacon.play.effect_actions.choosing import choose_player, take
+from bacon_rules.save_your_bacon.play.effect_actions.choosing import choose_player
 from bacon_rules.save_your_bacon.play.effect_actions.looping import go_round
 from bacon_rules.save_your_bacon.play.effect_actions.rows import (
     Affected,
     Decides,
     Gives,
     Plays,
+    Polls,
     Question,
     ToCards,
     ToNoCards,
 )
 from bacon_rules.save_your_bacon.play.effect_actions.table import ROWS
 from bacon_rules.save_your_bacon.play.effect_actions.zones import name_card
-from bacon_rules.save_your_bacon.play.resolving import choosing, playing
+from bacon_rules.save_your_bacon.play.resolving import choosing, playing, polling
 from bacon_rules.save_your_bacon.play.resolving.able import can_begin, is_able
 from bacon_rules.save_your_bacon.play.resolving.choosers import looks, parts_of, waiting_part
 from bacon_rules.save_your_bacon.play.resolving.performing import perform, perform_chosen
@@ -85,7 +85,10 @@ def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
         return
     if frame.step is _OPTION:
         action = action_of(board, frame)
-        yield from _question(action).offered(board, frame, action)
+        if isinstance(action, Polling):
+            yield from polling.offered(board, frame)
+        else:
+            yield from _question(action).offered(board, frame, action)
         return
     if frame.step is _TO:
         yield from map(choose_move, recipients(board, frame, given(board, frame)))
@@ -135,6 +138,8 @@ def resolving_fault(board: Board, frame: Resolving, move: PlayerMove) -> Illegal
 def act_resolving(board: Board, frame: Resolving, move: Move) -> None:  # noqa: C901, PLR0912
     """Accept or decline an option, choose a card, or stop choosing."""
     match move:
+        case _ if frame.step is _OPTION and isinstance(action_of(board, frame), Polling):
+            polling.answer(board, frame, move)
         case Answer(yes):
             if yes:
                 _select(board, frame)
@@ -154,8 +159,6 @@ def act_resolving(board: Board, frame: Resolving, move: Move) -> None:  # noqa: 
             leave_out(board, frame)
         case Done():
             _choose_no_more(board)
-        case ChooseOption(option):
-            take(board, frame, option)
         case ChooseSeat(seat) | RandomSeat(seat):
             choose_player(board, frame, seat)
         case NameTitle(card):
@@ -190,6 +193,8 @@ def _start(board: Board, frame: Resolving) -> None:
         assert isinstance(action, Repeat)
         assert frame.loop is not None
         go_round(board, frame, action, frame.loop)
+    elif frame.asking is not None:
+        polling.decide(board, frame)
     elif (
         (action.if_you_do and not frame.full)
         or (isinstance(action, PlayingCards) and frame.by_effect)
@@ -197,7 +202,7 @@ def _start(board: Board, frame: Resolving) -> None:
         or (action.may and not can_begin(board, frame, action))
     ):
         leave_out(board, frame)
-    elif action.may:
+    elif action.may and not (isinstance(action, ChooseOne) and action.by_others):
         board.stack[-1] = evolve_resolving(frame, step=ResolveStep.ANSWER)
     else:
         _select(board, frame)
@@ -210,6 +215,8 @@ def _select(board: Board, frame: Resolving) -> None:
     match row:
         case Decides():
             row.begin(board, frame, action)
+        case Polls():
+            polling.decide(board, frame)
         case ToNoCards():
             perform(board, frame, Affected([], ()), fully=True)
         case Plays():
@@ -252,6 +259,8 @@ def _question(action: EffectAction) -> Question[EffectAction]:
 
 def _answer_fault(board: Board, frame: Resolving, move: PlayerMove) -> Illegal | None:
     action = action_of(board, frame)
+    if isinstance(action, Polling):
+        return polling.answer_fault(board, frame, move)
     question = _question(action)
     if not isinstance(move, question.answer):
         return question.no_answer

@@ -130,6 +130,8 @@ def worth(sight: Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
             return _choice(sight, sight.board.cards[number])
         case moves.ChooseCard(key):
             return _card(sight, key)
+        case moves.SayX(number) if isinstance(sight.frame, Resolving):
+            return -abs(2 * number - sight.tokens)  # bid half of what there is
         case moves.SayX(number):
             return number if number - sight.tokens <= max(sight.budget, 0) else -number
         case moves.ChooseOpponent(seat):

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bacon_rules.save_your_bacon import Pool, card_text, frames, moves
-from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
-from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Bid
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, Vote
 from bacon_rules.save_your_bacon.shown.words.cards import in_play, titled
 from bacon_rules.save_your_bacon.shown.words.effects import action_of, in_a_row
 from bacon_rules.save_your_bacon.shown.words.happenings import happening_told
@@ -106,7 +107,7 @@ def _payment(frame: frames.Paying, *, done: bool, speaker: TableSpeaker) -> str:
 def _effect(frame: frames.Resolving, pool: Pool, *, done: bool, speaker: TableSpeaker) -> str:
     """Return the text of the effect that is being resolved, and the question it asks."""
     action, card = action_of(frame, pool), titled(frame.card, speaker)
-    if isinstance(action, ChooseOne):
+    if isinstance(action, ChooseOne | Vote) and action.options:
         return speaker.say("Choose one of the options of {card}.", card=card)
     said = speaker.say('{card} says: "{text}"', card=card, text=in_a_row(card_text(action)))
     return speaker.joined([said, _question(frame, action, done=done, speaker=speaker)])
@@ -117,8 +118,12 @@ def _question(frame: frames.Resolving, action: EffectAction, *, done: bool, spea
     match frame.step:
         case frames.ResolveStep.ANSWER:
             return say("Do you do that? Say yes or no.")
-        case frames.ResolveStep.OPTION:
-            return say("Choose a player.") if isinstance(action, ChoosePlayer) else say("Name a card.")
+        case frames.ResolveStep.OPTION if isinstance(action, NameCard):
+            return say("Name a card.")
+        case frames.ResolveStep.OPTION if isinstance(action, Bid) and (frame.asking is None or frame.asking.waiting):
+            return say("Say how much you bid.")
+        case frames.ResolveStep.OPTION if not isinstance(action, Vote) or action.among is not None:
+            return say("Choose a player.")
         case frames.ResolveStep.TO:
             return say("Choose the card in play that gets it.")
         case frames.ResolveStep.PLAY:

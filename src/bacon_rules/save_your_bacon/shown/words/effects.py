@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bacon_rules.save_your_bacon import Activate, CardKey, Play, Pool, Use, card_text
-from bacon_rules.save_your_bacon.cards.effects import ChooseOne, Effect, EffectAction
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Bid
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, Effect, EffectAction, Vote
 from bacon_rules.save_your_bacon.frames import Happening, Resolving, Window
 from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
@@ -36,9 +37,17 @@ def option_of(option: int, speaker: TableSpeaker) -> str | None:
     if speaker.game is None or not isinstance(frame, Resolving):
         return None
     action = action_of(frame, speaker.game.rules.pool)
-    if not isinstance(action, ChooseOne) or not 0 <= option < len(action.options):
+    if not isinstance(action, ChooseOne | Vote) or not 0 <= option < len(action.options):
         return None
-    return in_a_row(" ".join(map(card_text, action.options[option].actions)))
+    return in_a_row(" ".join(map(card_text, (*action.options[option].pay, *action.options[option].actions))))
+
+
+def is_bidding(speaker: TableSpeaker) -> bool:
+    """Return whether an effect lets players bid."""
+    frame = _top(speaker)
+    if speaker.game is None or not isinstance(frame, Resolving):
+        return False
+    return isinstance(action_of(frame, speaker.game.rules.pool), Bid)
 
 
 def action_of(frame: Resolving, pool: Pool) -> EffectAction:

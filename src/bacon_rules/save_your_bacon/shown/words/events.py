@@ -110,6 +110,8 @@ def event_told(event: Event, speaker: TableSpeaker) -> str:  # noqa: C901, PLR09
             return say("{player} names {card}.", player=seat(player), card=titled(key, speaker))
         case happened.CardChosen(player, number):
             return say("{player} chooses {card}.", player=seat(player), card=card(number))
+        case happened.TokensBid(player, number):
+            return say("{player} bids {number}.", player=seat(player), number=number)
         case happened.OptionChosen(player, option):
             return say("{player} chooses option {number}.", player=seat(player), number=option + 1)
         case happened.PlayerChosen(player, chosen):

@@ -6,7 +6,13 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon import moves
 from bacon_rules.save_your_bacon.shown.words.cards import in_play, listed, titled
-from bacon_rules.save_your_bacon.shown.words.effects import effect_of, option_of, outside_named, trigger_of
+from bacon_rules.save_your_bacon.shown.words.effects import (
+    effect_of,
+    is_bidding,
+    option_of,
+    outside_named,
+    trigger_of,
+)
 from bacon_rules.save_your_bacon.shown.words.happenings import happening_told
 from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
@@ -67,6 +73,8 @@ def move_named(move: moves.Move, speaker: TableSpeaker) -> str:  # noqa: C901, P
             return say("choose {card}", card=in_play(number, speaker))
         case moves.ChooseCard(key):
             return say("choose {card}", card=titled(key, speaker))
+        case moves.SayX(number) if is_bidding(speaker):
+            return say("bid {number}", number=number)
         case moves.SayX(number):
             return say("pay {number} for X", number=number)
         case moves.ChooseOption(option):

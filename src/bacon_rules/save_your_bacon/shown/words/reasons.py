@@ -32,6 +32,7 @@ REASONS: Final = {
     Illegal.MUST_ATTACK: message("One of your cards has to attack with your last action."),
     Illegal.MUST_PAY: message("You have to pay first."),
     Illegal.MUST_SAY_X: message("You have to say how much you pay for X."),
+    Illegal.MUST_BID: message("You have to say how much you bid."),
     Illegal.MUST_PAY_COSTS: message("You have to choose cards to pay for the other costs."),
     Illegal.MUST_DECLARE_TARGET: message("You have to say what is attacked."),
     Illegal.MUST_ANSWER_ATTACK: message("You have to say whether you counter."),
