@@ -53,3 +53,9 @@ def test_98_conjure_a_card_that_is_in_no_deck() -> None:
 def test_99_win_in_another_way() -> None:
     state = go(cooking(99), "activate:0/0")
     assert player(state, 0).bacon == 0
+
+
+def test_100_bid_in_secret() -> None:
+    state = go(cooking(100, Seat(), Seat(energy=3)), "play:silent-auction@0", "x:2")
+    assert player(go(state, "x:3"), 1).bacon == 1
+    assert player(go(state, "x:1"), 0).bacon == 1
