@@ -66,7 +66,9 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Trait,
     Value,
     Who,
+    Zone,
 )
+from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE
 from tests.save_your_bacon.strategies import FORMATS, rules_of
 
 CHAMPIONS: Final = [f"Hero {letter}" for letter in "ABCDEFGHIJKLMNOP"]
@@ -310,9 +312,9 @@ def random_pay(dice: random.Random, kind: Kind) -> tuple[EffectAction, ...]:
     return mended(dice, make, lambda pay: chain(card_cost_faults("", pay, known), nesting_faults("", pay)))
 
 
-def random_effects(dice: random.Random, kind: Kind, most: int) -> tuple[Any, ...]:
+def random_effects(dice: random.Random, kind: Kind, most: int, *, is_token: bool = False) -> tuple[Any, ...]:
     """Return effects of a card in play."""
-    maker, known = Maker(dice), known_to(kind)
+    maker, known = Maker(dice), attrs.evolve(known_to(kind), is_token=is_token)
     found: list[Any] = []
     for number in range(dice.randint(0 if kind is not Kind.CONDITION else 1, most)):
 
@@ -340,6 +342,33 @@ def random_effects(dice: random.Random, kind: Kind, most: int) -> tuple[Any, ...
         found.append(random_last_words(dice, kind))
     return tuple(found)
 
+
+def random_outside(dice: random.Random, kind: Kind) -> tuple[Activated, ...]:
+    """Return an effect of a card out of play, or none."""
+    known, zone = known_to(kind), dice.choice(OUTSIDE)
+    if dice.random() < USUAL:
+        return ()
+
+    def make() -> tuple[Activated, ...]:
+        effect = attrs.evolve(Maker(dice).made(Activated), name="Elsewhere", traits=(), from_=zone)
+        if zone is Zone.HAND:
+            effect = attrs.evolve(effect, costs=attrs.evolve(effect.costs, pay=_LOSING_IT))
+        return (effect,)
+
+    return mended(
+        dice,
+        make,
+        lambda effects: chain(
+            effects_faults("", effects, known),
+            nesting_faults("", effects),
+            past_faults("", effects, known),
+            granting_faults("", effects, known),
+        ),
+    )
+
+
+_LOSING_IT: Final = (Discard(cards=Reference.THIS_CARD),)
+"""What an effect of a hand has to cost."""
 
 _ENDINGS: Final = {
     Kind.EQUIPMENT: When(timing=Timing.LEFT_PLAY, card=Filter(same_as=Reference.THIS_CARD)),
@@ -443,7 +472,8 @@ def random_pool(dice: random.Random) -> Pool:
 
     def paid(kind: Kind, when: When | None = None) -> dict[str, Any]:
         pay, x = random_pay(dice, kind), dice.random() > USUAL
-        return {"pay": pay, "x": x, "actions": random_actions(dice, kind, when, x=x or depends_on_x(pay))}
+        actions = random_actions(dice, kind, when, x=x or depends_on_x(pay))
+        return {"pay": pay, "x": x, "actions": actions, "effects": random_outside(dice, kind)}
 
     champions = [
         Champion(
@@ -491,7 +521,7 @@ def random_pool(dice: random.Random) -> Pool:
                     name=name,
                     attack=dice.randint(0, 3),
                     defense=dice.randint(1, 4),
-                    effects=random_effects(dice, Kind.EQUIPMENT, 2),
+                    effects=random_effects(dice, Kind.EQUIPMENT, 2, is_token=True),
                 )
                 for name in TOKENS
             ]

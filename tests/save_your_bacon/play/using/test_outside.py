@@ -285,3 +285,11 @@ def test_what_cannot_be_paid_for_after_all_stays_where_it_is() -> None:
     state = position(Seat(hand="mat", energy=2), Seat(hand="drain"), cards=[MAT, drain])
     state = play(state, "use:mat/0@0", "play:drain@3!0")
     assert (player(state, 0).hand, table_of(state).turn.actions) == (("mat",), 2)
+
+
+def test_a_keyword_can_work_from_the_hand() -> None:
+    """A keyword stands for its effects, wherever they work (S79)."""
+    cycling: Json = {"": "keyword", "name": "Cycling", "effects": [CYCLE]}
+    mat = equipment("Mat", keywords=["Cycling"], value=3)
+    state = position(Seat(hand="mat two", deck="nap nap"), Seat(), cards=[mat, cycling])
+    assert player(play(state, "use:mat/0@0", "pitch:two"), 0).discard == ("mat",)

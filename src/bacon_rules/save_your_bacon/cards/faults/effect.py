@@ -68,17 +68,17 @@ def effects_faults(path: str, effects: tuple[Effect, ...], known: Known) -> Faul
         here = f"{path}[{place}]"
         if effect.name in [other.name for other in effects[:place]]:
             yield Fault(f"{here}.name", "another effect of this card has the same name, expected a name of its own")
-        outside = effect.from_ if isinstance(effect, Activated) else None
-        if outside is not None and known.card not in DECK_KINDS:
-            yield Fault(f"{here}.from", f"{with_article(known.card)} is never out of play, {NO_KEY}")
-        if outside is None and known.card in (Kind.ACTION, Kind.REACTION):
+        if known.card in (Kind.ACTION, Kind.REACTION) and (not isinstance(effect, Activated) or effect.from_ is None):
             told = f"{with_article(known.card)} is never in play, so its effects are activated and work elsewhere"
             yield Fault(here, f"{told}: expected 'from' with {either(OUTSIDE)}")
-        yield from effect_faults(here, effect, attrs.evolve(known, lies=outside))
+        yield from effect_faults(here, effect, known)
 
 
-def _outside_faults(path: str, effect: Activated) -> Faults:
+def _outside_faults(path: str, effect: Activated, known: Known) -> Faults:
     """Yield the faults that only an effect of a card out of play can have (S92, S93)."""
+    if known.card not in DECK_KINDS or known.is_token:
+        name = "a token" if known.is_token else with_article(known.card)
+        yield Fault(f"{path}.from", f"{name} is never out of play, {NO_KEY}")
     if effect.from_ not in OUTSIDE:
         yield Fault(f"{path}.from", f"no effects work there, expected {either(OUTSIDE)}, or no such key")
     if effect.once is not None:
@@ -91,12 +91,12 @@ def _outside_faults(path: str, effect: Activated) -> Faults:
 
 
 def effect_faults(path: str, effect: Effect, known: Known) -> Faults:
-    """Yield the faults of an effect of a card in play, apart from its name."""
+    """Yield the faults of an effect of a card, apart from its name."""
     match effect:
         case Constant():
             yield from _constant_faults(path, effect, known)
         case Activated():
-            yield from _activated_faults(path, effect, known)
+            yield from _activated_faults(path, effect, attrs.evolve(known, lies=effect.from_))
         case Replacement():
             yield from _replacement_faults(path, effect, known)
         case _:
@@ -106,7 +106,7 @@ def effect_faults(path: str, effect: Effect, known: Known) -> Faults:
 def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
     costs = effect.costs
     if effect.from_ is not None:
-        yield from _outside_faults(path, effect)
+        yield from _outside_faults(path, effect, known)
     yield from trait_faults(f"{path}.traits", effect.traits)
     if known.card is Kind.CONDITION:
         if effect.when is None or not effect.is_mandatory:

@@ -105,6 +105,7 @@ class Known:
         others_choose: whether cards pass a filter from the view of other players.
         gone: whether the card with the text has left its place, so that "this card" means no card (S74, S92).
         lies: the zone out of play in which the text works (S92, S93); `None` for text that works in play.
+        is_token: whether the card is a token, which is never out of play (S95).
         in_loop: whether the text is done several times (S87).
         names: the names that were given for sure, with their meanings (S77).
         itself: whether "itself" means each card in an amount (S78).
@@ -132,6 +133,7 @@ class Known:
     others_choose: bool = False
     gone: bool = False
     lies: Zone | None = None
+    is_token: bool = False
     in_loop: bool = False
     names: Mapping[str, Meant] = attrs.field(factory=dict)
     itself: bool = False

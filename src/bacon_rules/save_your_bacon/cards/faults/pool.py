@@ -70,6 +70,7 @@ def _faults(pool: Pool) -> Faults:
             counters=pool.counters,
             tokens=tokens,
             keywords=keywords,
+            is_token=isinstance(card, TokenCard),
         )
         yield from card_keyword_faults(path, card, known)
         yield from nesting_faults(path, card)
