@@ -98,7 +98,7 @@ def _kind_of(keys: set[str]) -> Any:  # noqa: C901, PLR0912
         return Keyword
     if keys >= {"name", "attack"}:
         return TokenCard
-    if keys == {"name", "effects"}:
+    if keys >= {"name", "effects"}:
         return Condition
     if "do" in keys:
         return EffectAction

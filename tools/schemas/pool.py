@@ -46,7 +46,7 @@ TEXTS: Final = ("note", "flavor", "reminder")
 LEAST: Final = {"defense": 1, "n": 1, "pod_copies": 1}
 """The least number of an attribute where that is not 0."""
 
-NOT_EMPTY: Final = ("actions", "champions", "does", "instead", "options", "then")
+NOT_EMPTY: Final = ("actions", "champions", "does", "instead", "on", "options", "then")
 """The lists in which something stands."""
 
 COMMON: Final = {

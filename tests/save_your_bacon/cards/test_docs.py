@@ -102,7 +102,7 @@ def pool_with(example: Json) -> Json:
         return pool
     if keys >= {"name", "attack"}:
         return pool | {"tokens": [example]}
-    if keys == {"name", "effects"}:
+    if keys >= {"name", "effects"}:
         return pool | {"conditions": [example]}
     return pool | {"champions": [COOK | {"effects": [effect_with(example)]}], "actions": [HOT_PAN, CHARGER]}
 

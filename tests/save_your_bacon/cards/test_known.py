@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing
 
 Json = dict[str, Any]
 
-NOTHING = Known(card=Kind.REACTION, conditions=(), titles={})
+NOTHING = Known(card=Kind.REACTION, conditions={}, titles={})
 A_PLAYER = "is about a player, not about a card"
 A_CARD = "is about a card that is not in play"
 

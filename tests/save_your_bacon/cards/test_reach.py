@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
 
 Json = dict[str, Any]
 
-KNOWN = Known(card=Kind.EQUIPMENT, conditions=["Burnt"], titles={}, counters=["charge"])
+KNOWN = Known(card=Kind.EQUIPMENT, conditions={"Burnt": (Kind.CHAMPION,)}, titles={}, counters=["charge"])
 CHANGE: Json = {"operation": "add", "by": 1, "duration": "this-turn"}
 TURN: Json = {"duration": "this-turn"}
 EVERYWHERE = "play hand discard deck spent under"

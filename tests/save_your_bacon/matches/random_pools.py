@@ -75,7 +75,11 @@ CHAMPIONS: Final = [f"Hero {letter}" for letter in "ABCDEFGHIJKLMNOP"]
 EQUIPMENT: Final = [f"Tool {number}" for number in range(8)]
 ACTIONS: Final = [f"Act {number}" for number in range(10)]
 REACTIONS: Final = [f"Answer {number}" for number in range(8)]
-CONDITIONS: Final = ["Wet", "Burnt", "Dizzy"]
+CONDITIONS: Final = {
+    "Wet": (Kind.CHAMPION,),
+    "Burnt": (Kind.EQUIPMENT,),
+    "Dizzy": (Kind.CHAMPION, Kind.EQUIPMENT),
+}
 COUNTERS: Final = ["charge", "rust"]
 TOKENS: Final = ["Crumb", "Shard"]
 NAMES: Final = ("victim", "rival")
@@ -116,8 +120,8 @@ _ALL_KEYWORDS: Final = tuple(
 
 WORDS: Final = {
     "keyword": [keyword.name for keyword in KEYWORDS],
-    "condition": CONDITIONS,
-    "applied": CONDITIONS,
+    "condition": [*CONDITIONS],
+    "applied": [*CONDITIONS],
     "counter": COUNTERS,
     "counters": COUNTERS,
     "token": TOKENS,
@@ -281,8 +285,8 @@ def without(value: Any, path: list[str], dice: random.Random) -> Any:
     return attrs.evolve(value, **{field.name: field.default})
 
 
-def known_to(kind: Kind) -> Known:
-    """Return what a card of a kind can refer to in these pools."""
+def known_to(kind: Kind, on: tuple[Kind, ...] = ()) -> Known:
+    """Return what a card of a kind, for a condition one that goes on some kinds, can refer to in these pools."""
     titles = {
         **dict.fromkeys(CHAMPIONS, Kind.CHAMPION),
         **dict.fromkeys(EQUIPMENT + TOKENS, Kind.EQUIPMENT),
@@ -290,8 +294,11 @@ def known_to(kind: Kind) -> Known:
         **dict.fromkeys(REACTIONS, Kind.REACTION),
         **dict.fromkeys(CONDITIONS, Kind.CONDITION),
     }
+    own = Kind.EQUIPMENT if Kind.EQUIPMENT in on else kind
     return Known(
-        card=kind,
+        card=own,
+        of_condition=kind is Kind.CONDITION,
+        given=len(on) > 1,
         conditions=CONDITIONS,
         titles=titles,
         counters=COUNTERS,
@@ -312,9 +319,11 @@ def random_pay(dice: random.Random, kind: Kind) -> tuple[EffectAction, ...]:
     return mended(dice, make, lambda pay: chain(card_cost_faults("", pay, known), nesting_faults("", pay)))
 
 
-def random_effects(dice: random.Random, kind: Kind, most: int, *, is_token: bool = False) -> tuple[Any, ...]:
+def random_effects(
+    dice: random.Random, kind: Kind, most: int, on: tuple[Kind, ...] = (), *, is_token: bool = False
+) -> tuple[Any, ...]:
     """Return effects of a card in play."""
-    maker, known = Maker(dice), attrs.evolve(known_to(kind), is_token=is_token)
+    maker, known = Maker(dice), attrs.evolve(known_to(kind, on), is_token=is_token)
     found: list[Any] = []
     for number in range(dice.randint(0 if kind is not Kind.CONDITION else 1, most)):
 
@@ -338,7 +347,7 @@ def random_effects(dice: random.Random, kind: Kind, most: int, *, is_token: bool
         )
     if kind is Kind.EQUIPMENT and dice.random() > USUAL:
         found.append(random_gift(dice))
-    if kind in _ENDINGS and dice.random() > USUAL:
+    if kind in _ENDINGS and Kind.EQUIPMENT not in on and dice.random() > USUAL:
         found.append(random_last_words(dice, kind))
     return tuple(found)
 
@@ -512,8 +521,8 @@ def random_pool(dice: random.Random) -> Pool:
         ),
         reactions=tuple(map(reaction, REACTIONS)),
         conditions=tuple(
-            Condition(name=name, effects=random_effects(dice, Kind.CONDITION, 2), keywords=_ALL_KEYWORDS)
-            for name in CONDITIONS
+            Condition(name=name, on=on, effects=random_effects(dice, Kind.CONDITION, 2, on), keywords=_ALL_KEYWORDS)
+            for name, on in CONDITIONS.items()
         ),
         tokens=having(
             [

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from bacon_rules.save_your_bacon.card_texts.costs import additional_text, costs_text, requirements_text
 from bacon_rules.save_your_bacon.card_texts.deeds import recounted
+from bacon_rules.save_your_bacon.card_texts.descriptions import NOUNS
 from bacon_rules.save_your_bacon.card_texts.effects import effect_text, immediate_text, keyword_text
 from bacon_rules.save_your_bacon.card_texts.expressions import amount_phrase, description
-from bacon_rules.save_your_bacon.card_texts.grammar import capitalized, paragraph
+from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase, capitalized, listed, paragraph, plural
 from bacon_rules.save_your_bacon.card_texts.happenings import happening
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.card_texts.selecting import lying_phrase
@@ -30,11 +31,20 @@ from bacon_rules.save_your_bacon.cards.effects import Costs, Effect, EffectActio
 from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 
 Readable: TypeAlias = (
     Card | Keyword | Effect | EffectAction | When | While | Costs | Selector | Filter | WorkedOut | Whether
 )
 """A value that can be put into words."""
+
+
+BEARERS: Final = {
+    (Kind.EQUIPMENT,): NounPhrase("this equipment card", "equipment card"),
+    (Kind.CHAMPION, Kind.EQUIPMENT): NounPhrase("the card with this condition", "card"),
+    (Kind.EQUIPMENT, Kind.CHAMPION): NounPhrase("the card with this condition", "card"),
+}
+"""The phrases for the card with a condition, by the kinds of cards that the condition goes on (S96)."""
 
 
 def card_text(part: Readable) -> str:
@@ -65,7 +75,8 @@ def _defined(keyword: Keyword, scope: Scope) -> Iterator[str]:
 
 def rules_text(card: Card) -> list[str]:
     """Return the effect text of a card, each effect in a text of its own."""
-    scope = Scope(kind=card.kind, quote=effect_text, recount=recounted)
+    bearer = BEARERS.get(card.on) if isinstance(card, Condition) else None
+    scope = Scope(kind=card.kind, quote=effect_text, recount=recounted, bearer=bearer)
     keywords = card.keywords if isinstance(card, InPlayCard) else ()
     effects = [keyword_text(one.keyword, one.n, scope) for one in keywords]
     effects += [effect_text(effect, scope) for effect in card.effects]
@@ -113,6 +124,8 @@ def _heading(card: Card) -> str:
 def _values(card: Card) -> str:
     """Return the line below a card's name."""
     parts = [f"{str(card.kind).capitalize()}{' token' * isinstance(card, TokenCard)}"]
+    if isinstance(card, Condition) and Kind.EQUIPMENT in card.on:
+        parts.append(f"on {listed([plural(NOUNS[kind]) for kind in card.on])}")
     if not isinstance(card, Condition | TokenCard):
         ready = not isinstance(card, Champion) and card.ready
         parts += filter(None, [requirements_text(card.traits, ready=ready)])

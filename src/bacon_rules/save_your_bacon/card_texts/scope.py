@@ -39,6 +39,7 @@ class Scope:
 
     Attributes:
         kind: the kind of card with the text; `None` if the text stands alone.
+        bearer: the phrase for the card with the condition, for a condition on equipment.
         that: the phrase for "that" cards.
         that_player: the phrase for "that player"; `None` for you.
         names: the phrases for the names that were given, by name.
@@ -48,6 +49,7 @@ class Scope:
     """
 
     kind: Kind | None = None
+    bearer: NounPhrase | None = None
     that: NounPhrase = THAT_CARD
     that_player: NounPhrase | None = THAT_PLAYER
     names: Mapping[str, Called] = attrs.field(factory=dict)
@@ -58,6 +60,8 @@ class Scope:
     @property
     def this_card(self) -> NounPhrase:
         """The phrase for the card with the text."""
+        if self.bearer is not None:
+            return self.bearer
         return THIS_CHAMPION if self.kind is Kind.CHAMPION else NounPhrase("this card", "card")
 
     def called(self, name: str) -> Called:

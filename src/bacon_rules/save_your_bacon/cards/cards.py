@@ -173,11 +173,19 @@ class Reaction(_Card):
 
 @attrs.frozen(kw_only=True)
 class Condition(_Card):
-    """A condition (§2.1.3)."""
+    """A condition (§2.1.3).
+
+    Attributes:
+        name: the name.
+        on: the kinds of cards in play that it goes on: champions, equipment or both (S96).
+        effects: the effect text.
+        flavor: text without effect.
+    """
 
     kind: ClassVar[Kind] = Kind.CONDITION
 
     name: str
+    on: tuple[Kind, ...] = (Kind.CHAMPION,)
     effects: tuple[Effect, ...]
     keywords: tuple[HasKeyword, ...] = ()
     flavor: str = ""

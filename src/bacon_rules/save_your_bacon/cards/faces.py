@@ -68,6 +68,7 @@ class Face:
         cost: the energy cost.
         ready: whether the champion that plays the card must be ready.
         traits: a champion's traits; for other cards, the required traits.
+        on: for a condition, the kinds of cards that it goes on.
         attack: the attack value.
         defense: the defense value.
         x: whether energy is paid for X.
@@ -100,6 +101,7 @@ class Face:
     cost: int = 0
     ready: bool = False
     traits: frozenset[Trait] = attrs.field(default=(), converter=frozenset)
+    on: tuple[Kind, ...] = ()
     attack: int = 0
     defense: int = 0
     x: bool = False

@@ -252,6 +252,10 @@ class Pool(Sparse):
         """Yield all effect actions, those within others among them."""
         return (line.action for face in self.faces.values() for lines in face.lines for line in lines)
 
+    def conditions_on(self, kind: Kind) -> tuple[CardKey, ...]:
+        """Return the keys of the conditions that go on cards in play of a kind, in the order of the pool (S96)."""
+        return tuple(one.key for one in self.conditions if kind in one.on)
+
     def condition_key(self, name: str) -> CardKey:
         """Return the key of the condition with a name."""
         return self._condition_keys[name]

@@ -41,12 +41,13 @@ _NOBODY: Final = Player((), ())
 
 
 class _Keys(NamedTuple):
-    """The places of keys in a row: of all cards, and of conditions."""
+    """The places of keys in a row: of all cards, of cards in play, and of conditions on either kind of these."""
 
     all: dict[str, int]
     conditions: dict[str, int]
     champions: dict[str, int]
     equipment: dict[str, int]
+    on_equipment: dict[str, int]
 
 
 @functools.lru_cache(16)
@@ -55,7 +56,12 @@ def _keys(pool: Pool) -> _Keys:
         return {key: place for place, key in enumerate(keys)}
 
     equipment = (*pool.of_kind(Kind.EQUIPMENT), *(card.key for card in pool.tokens))
-    keys = (pool.of_kind(Kind.CONDITION), pool.of_kind(Kind.CHAMPION), equipment)
+    keys = (
+        pool.conditions_on(Kind.CHAMPION),
+        pool.of_kind(Kind.CHAMPION),
+        equipment,
+        pool.conditions_on(Kind.EQUIPMENT),
+    )
     return _Keys(numbered(card.key for card in pool.cards), *map(numbered, keys))
 
 
@@ -76,7 +82,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         "removed": players * cards,
         "decks": players * cards,
         "champions": players * CHAMPIONS * (_STATE + len(keys.champions) + len(keys.conditions)),
-        "equipment": players * CHAMPIONS * EQUIPMENT * (_STATE + len(keys.equipment)),
+        "equipment": players * CHAMPIONS * EQUIPMENT * (_STATE + len(keys.equipment) + len(keys.on_equipment)),
         "attacker": in_play,
         "target": in_play,
         "card in question": cards,
@@ -185,19 +191,17 @@ def _in_play(
     """Yield the facts about each champion, then about each piece of equipment, in the seat's own order."""
     found = {own[card.number]: card for card in cards if card.number in own}
     for number in range(players * CHAMPIONS):
-        card = found.get(CardNumber(number))
-        yield _card(card, keys.champions)
-        yield _counts(() if card is None else card.conditions, keys.conditions)
+        yield _card(found.get(CardNumber(number)), keys.champions, keys.conditions)
     for number in range(players * CHAMPIONS, players * CHAMPIONS * (1 + EQUIPMENT)):
-        yield _card(found.get(CardNumber(number)), keys.equipment)
+        yield _card(found.get(CardNumber(number)), keys.equipment, keys.on_equipment)
 
 
-def _card(card: InPlay | None, keys: Mapping[str, int]) -> bytes:
+def _card(card: InPlay | None, keys: Mapping[str, int], conditions: Mapping[str, int]) -> bytes:
     if card is None:
-        return _nothing(_STATE + len(keys))
+        return _nothing(_STATE + len(keys) + len(conditions))
     counters = sum(one.number for one in card.counters)
     state = [share(card.damage, _MUCH), float(card.exhausted), float(card.destroyed), share(counters, _MUCH)]
-    return numbers(state) + one_of(keys.get(card.card), len(keys))
+    return numbers(state) + one_of(keys.get(card.card), len(keys)) + _counts(card.conditions, conditions)
 
 
 def _counts(cards: Iterable[str], keys: Mapping[str, int]) -> bytes:

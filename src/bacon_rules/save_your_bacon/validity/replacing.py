@@ -18,13 +18,18 @@ def replacing_faults(
     """Yield the reasons why this cannot be about to happen."""
     yield from subject_faults(rules, f"{path}.what", frame.what)
     yield from subject_faults(rules, f"{path}.by", frame.by)
-    yield from _happening_faults(table, path, frame, below)
+    yield from _happening_faults(rules, table, path, frame, below)
     yield from those_faults(table, path, frame.those or ())
-    known = frame.condition in (None, *rules.pool.of_kind(Kind.CONDITION))
+    card = None if frame.what.number is None else table.card(frame.what.number)
+    on_champion = card is not None and card.is_champion
+    possible = rules.pool.conditions_on(Kind.CHAMPION) if on_champion else rules.pool.of_kind(Kind.CONDITION)
+    known = frame.condition in (None, *possible)
     yield from unless(known, f"{path}.condition", "expected a condition of the pool")
 
 
-def _happening_faults(table: Table, path: str, frame: frames.Replacing, below: frames.Frame | None) -> Faults:
+def _happening_faults(
+    rules: Rules, table: Table, path: str, frame: frames.Replacing, below: frames.Frame | None
+) -> Faults:
     """Yield the reasons why this would not happen here."""
     timing, number = frame.timing, frame.what.number
     card = None if number is None else table.card(number)
@@ -36,7 +41,8 @@ def _happening_faults(table: Table, path: str, frame: frames.Replacing, below: f
         case Timing.DESTROYED | Timing.LEFT_PLAY:
             right = number is not None and (card is None or not card.is_champion)
         case Timing.CONDITION_APPLIED:
-            right = number is not None and (card is None or card.is_champion)
+            on_equipment = frame.condition in rules.pool.conditions_on(Kind.EQUIPMENT)
+            right = number is not None and (card is None or card.is_champion or on_equipment)
         case Timing.DAMAGE_PLACED:
             right = number is not None
         case Timing.DISCARDED:

@@ -96,7 +96,6 @@ def _cards_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults
         if not player.out
         for row, key in enumerate(decks[seat].champions)
     ]
-    conditions = rules.pool.of_kind(Kind.CONDITION)
     count = len(champions)
     yield from unless(count <= len(table.cards), "stage.cards", f"expected {count} champions, got {len(table.cards)}")
     last = CHAMPIONS_EACH * rules.players - 1
@@ -110,12 +109,17 @@ def _cards_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults
             told = f"expected number {number}, the champion {key} of seat {seat}, not destroyed"
             found = (card.number, card.card, card.seat, card.champion, card.destroyed, card.owner, card.token)
             yield from unless(found == (number, key, seat, number, False, seat, None), path, told)
-            right = list(card.conditions) == sorted({*card.conditions}.intersection(conditions))
-            yield from unless(right, f"{path}.conditions", "expected different conditions of the pool, sorted")
+            told = "expected different conditions of the pool, sorted"
+            yield from _conditions_faults(f"{path}.conditions", card, rules.pool.conditions_on(Kind.CHAMPION), told)
         else:
             yield from range_faults(f"{path}.number", card.number, last + 1, table.next_number - 1)
             yield from _equipment_faults(rules, path, card)
             last = card.number
+
+
+def _conditions_faults(path: str, card: InPlay, possible: Collection[CardKey], told: str) -> Faults:
+    right = list(card.conditions) == sorted({*card.conditions}.intersection(possible))
+    yield from unless(right, path, told)
 
 
 def _counters_faults(path: str, card: InPlay, known: Collection[str]) -> Faults:
@@ -141,7 +145,9 @@ def _equipment_faults(rules: Rules, path: str, card: InPlay) -> Faults:
     yield from unless(card.token is not False, f"{path}.token", "expected true, or no such key")
     first = CHAMPIONS_EACH * card.seat
     yield from range_faults(f"{path}.champion", card.champion, first, first + CHAMPIONS_EACH - 1)
-    yield from unless(not card.conditions, f"{path}.conditions", "expected none: only champions have conditions")
+    possible = rules.pool.conditions_on(Kind.EQUIPMENT)
+    told = "different ones that go on equipment, sorted" if possible else "none: only champions have conditions"
+    yield from _conditions_faults(f"{path}.conditions", card, possible, f"expected {told}")
 
 
 def losing_faults(table: Table) -> Faults:

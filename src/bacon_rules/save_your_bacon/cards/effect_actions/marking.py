@@ -16,7 +16,7 @@ __all__ = ["ApplyCondition", "OnConditions", "OnCounters", "PutCounters", "Remov
 
 @attrs.frozen(kw_only=True)
 class ApplyCondition(BasicAction):
-    """Apply a condition to champions that lack it (§2.0.1)."""
+    """Apply a condition to cards in play that lack it: champions, or those that the condition names (§2.0.1, S96)."""
 
     reach: ClassVar[Reach] = Reach((Kind.CHAMPION,))
 
@@ -26,7 +26,7 @@ class ApplyCondition(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class RemoveCondition(OnSomeCards):
-    """Remove a condition from champions; if no condition is named, all of them (§14.0 Remove)."""
+    """Remove a condition from cards in play; if no condition is named, all of them (§14.0 Remove)."""
 
     reach: ClassVar[Reach] = Reach((Kind.CHAMPION,))
 

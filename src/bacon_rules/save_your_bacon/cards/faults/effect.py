@@ -108,7 +108,7 @@ def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
     if effect.from_ is not None:
         yield from _outside_faults(path, effect, known)
     yield from trait_faults(f"{path}.traits", effect.traits)
-    if known.card is Kind.CONDITION:
+    if known.of_condition:
         if effect.when is None or not effect.is_mandatory:
             problem = "a condition's effects are constant, or have reaction text and neither costs nor may"
             yield Fault(path, f"{problem}, got another one")
@@ -147,7 +147,7 @@ def _replacement_faults(path: str, effect: Replacement, known: Known) -> Faults:
     if effect.would.nth is not None:
         told = f"what is replaced does not happen, so it has no number, {NO_KEY}"
         yield Fault(f"{path}.would.nth", told)
-    if effect.may and known.card is Kind.CONDITION:
+    if effect.may and known.of_condition:
         yield Fault(f"{path}.may", f"a condition's effects are not optional, {NO_KEY}")
     zone = effect.would.zone
     if effect.would.timing is Timing.DISCARDED and zone not in (None, *DISCARDED_FROM):

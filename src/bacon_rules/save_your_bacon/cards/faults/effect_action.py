@@ -62,9 +62,11 @@ LONGEST_COUNTER: Final = 60
 _OF_DAMAGE: Final = (Stat.DAMAGE_PLACED, Stat.DAMAGE_TAKEN)
 
 
-def _reach_of(action: language.EffectAction) -> Reach:
+def _reach_of(action: language.EffectAction, known: Known) -> Reach:
     """Return the reach of an effect action: the cards that it can affect, for some lasting actions only champions."""
     match action:
+        case language.ApplyCondition(condition=name) | language.RemoveCondition(condition=name):
+            return Reach(known.bearers(name))
         case (
             language.Modify(stat=Stat.COST | Stat.EQUIPMENT_LIMIT)
             | language.Forbid(what=What.USE_CARDS)
@@ -190,7 +192,7 @@ def action_faults(path: str, action: language.EffectAction, known: Known) -> Fau
     if isinstance(action, language.Cancel):
         yield from _canceling_faults(path, action, known)
     yield from who_faults(f"{path}.who", getattr(action, "who", Who.YOU), known)
-    selector, reach = selector_of(action), _reach_of(action)
+    selector, reach = selector_of(action), _reach_of(action, known)
     if selector is not None:
         yield from selector_faults(f"{path}.cards", action, selector, reach, known)
         if isinstance(action, language.ChangeTarget) and not is_one(selector):

@@ -264,6 +264,7 @@ def _count_faults(path: str, counted: CountOf | CountIs, known: Known) -> Faults
         yield Fault(f"{path}.of", f"only what lies underneath a card is counted there, {NO_KEY}")
     if zone is Zone.PLAY:
         yield from filter_faults(f"{path}.count", wanted, IN_PLAY, known)
+        yield from unclear_faults(f"{path}.count", wanted, known)
         if who is not Who.YOU:
             yield Fault(f"{path}.who", f"in play, the filter's 'side' says whose, {NO_KEY}")
         return
@@ -279,9 +280,17 @@ def _count_faults(path: str, counted: CountOf | CountIs, known: Known) -> Faults
         yield Fault(f"{path}.count.side", f"'who' says whose, {NO_KEY}")
 
 
+def unclear_faults(path: str, wanted: Filter, known: Known) -> Faults:
+    """Yield a fault if a filter without a kind asks for a condition that goes on equipment: its text says champions."""
+    unsaid = wanted.kind is None and wanted.same_as is None and wanted.condition is not None
+    if unsaid and Kind.EQUIPMENT in known.bearers(wanted.condition):
+        yield Fault(f"{path}.condition", "this goes on equipment: expected a 'kind' beside it")
+
+
 def selecting_faults(path: str, wanted: Filter, known: Known) -> Faults:
     """Yield the faults of a filter that selects cards in play: a known card needs no filter."""
     if wanted.same_as is not None:
         yield from reference_faults(f"{path}.same_as", wanted.same_as, known)
         yield Fault(f"{path}.same_as", f"a card that is known needs no filter, say {quoted(wanted.same_as)} instead")
     yield from filter_faults(path, wanted, IN_PLAY, known)
+    yield from unclear_faults(path, wanted, known)

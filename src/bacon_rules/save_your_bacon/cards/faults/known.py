@@ -84,8 +84,8 @@ class Known:
     """The knowledge at one place of a card's text.
 
     Attributes:
-        card: the kind of card with the text.
-        conditions: the names of the pool's conditions.
+        card: the kind of card with the text; for a condition on equipment, that of the card with the condition (S96).
+        conditions: the names of the pool's conditions, with the kinds of cards that they go on.
         titles: the kinds of the pool's cards by their archetypes and names.
         counters: the names of the counters that the pool's cards put on cards.
         tokens: the names of the pool's token cards.
@@ -101,6 +101,7 @@ class Known:
         declared: whether the reaction is to a declaration.
         cards_declared: whether the declaration can be of a card.
         being_played: whether "that" means a declared card: text can ask about it, but cannot affect it.
+        of_condition: whether the text is that of a condition.
         given: whether any card in play can be given the text, so that the kind is only a guess.
         others_choose: whether cards pass a filter from the view of other players.
         gone: whether the card with the text has left its place, so that "this card" means no card (S74, S92).
@@ -113,7 +114,7 @@ class Known:
     """
 
     card: Kind
-    conditions: Collection[str]
+    conditions: Mapping[str, Collection[Kind]]
     titles: Mapping[str, Kind]
     counters: Collection[str] = ()
     tokens: Collection[str] = ()
@@ -129,6 +130,7 @@ class Known:
     declared: bool = False
     cards_declared: bool = False
     being_played: bool = False
+    of_condition: bool = False
     given: bool = False
     others_choose: bool = False
     gone: bool = False
@@ -143,6 +145,11 @@ class Known:
         """Return the knowledge in an amount for each of some cards, or for each of some players (S78)."""
         several = any(isinstance(who, The) or who in SEVERAL for who in players)
         return attrs.evolve(self, itself=cards is not None and zone_of(cards) is Zone.PLAY, themself=several)
+
+    def bearers(self, condition: str | None) -> tuple[Kind, ...]:
+        """Return the kinds of cards that a condition goes on, or any condition if none is named (S96)."""
+        goes_on = [kinds for name, kinds in self.conditions.items() if condition in (None, name)]
+        return tuple(kind for kind in IN_PLAY if any(kind in kinds for kinds in goes_on)) or (Kind.CHAMPION,)
 
     def kinds_of(self, reference: Mention) -> tuple[Kind, ...]:
         """Return the possible kinds of the card in play that a reference means."""

@@ -10,7 +10,7 @@ from bacon_rules.documents.writing import key_of
 from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY, either
-from bacon_rules.save_your_bacon.cards.faults.sketching import ONLY, can_pass, demands_of
+from bacon_rules.save_your_bacon.cards.faults.sketching import can_pass, demands_of, only_kinds
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 
 
@@ -43,8 +43,9 @@ def passing_faults(
     decisive = [one for one in sure if not is_passed([*others, name], [one])]
     possible = set(kinds) if wanted.kind is None else {wanted.kind}
     told = f"no {either(kinds)} is so"
-    if name in ONLY and set(others) <= {"kind"} and possible.isdisjoint(ONLY[name]):
-        told = f"only cards of the kind {either(ONLY[name])} can be so"
+    able = only_kinds(name, wanted, known)
+    if able and set(others) <= {"kind"} and possible.isdisjoint(able):
+        told = f"only cards of the kind {either(able)} can be so"
     elif decisive:
         told = f"the card in question always passes {write_json(decisive[0].to_json())}"
     elif others:

@@ -31,11 +31,12 @@ from bacon_rules.save_your_bacon.cards.faults.keywords import card_keyword_fault
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.faults.past import past_faults
-from bacon_rules.save_your_bacon.cards.faults.references import trait_faults
+from bacon_rules.save_your_bacon.cards.faults.references import either, trait_faults
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.pool import Pool
-from bacon_rules.save_your_bacon.cards.vocabulary import Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 LONGEST_NAME: Final = 60
 """The longest name, in characters."""
@@ -56,21 +57,26 @@ def _faults(pool: Pool) -> Faults:
         yield Fault("pod_copies", "expected a whole number from 1 to 99, got 0")
     yield from _name_faults("name", pool.name)
     yield from _card_name_faults(pool)
-    conditions = [condition.name for condition in pool.conditions]
+    conditions = {condition.name: condition.on for condition in pool.conditions}
     tokens = [token.name for token in pool.tokens]
     titles = {card.title: card.kind for _, card in _placed(pool)}
     granted = frozenset(part.trait for part in parts_of(pool.cards) if isinstance(part, GrantTrait))
     keywords = {keyword.name: keyword for keyword in pool.keywords}
     yield from definition_faults(pool, keywords)
     for path, card in _placed(pool):
+        on = card.on if isinstance(card, Condition) else ()
+        if isinstance(card, Condition):
+            yield from _on_faults(f"{path}.on", on)
         known = Known(
-            card=card.kind,
+            card=Kind.EQUIPMENT if Kind.EQUIPMENT in on else card.kind,
             conditions=conditions,
             titles=titles,
             counters=pool.counters,
             tokens=tokens,
             keywords=keywords,
             is_token=isinstance(card, TokenCard),
+            of_condition=isinstance(card, Condition),
+            given=len(on) > 1,
         )
         yield from card_keyword_faults(path, card, known)
         yield from nesting_faults(path, card)
@@ -81,6 +87,17 @@ def _faults(pool: Pool) -> Faults:
     yield from unused_faults(pool)
     yield from _pod_faults(pool)
     yield from _deck_faults(pool)
+
+
+def _on_faults(path: str, on: tuple[Kind, ...]) -> Faults:
+    """Yield the reasons why a condition cannot go on cards of these kinds (S96)."""
+    if not on:
+        yield Fault(path, f"expected {either(IN_PLAY)}, or both, got none")
+    for place, kind in enumerate(on):
+        if kind not in IN_PLAY:
+            yield Fault(f"{path}[{place}]", f"nothing else has conditions, expected {either(IN_PLAY)}, got {kind}")
+        if kind in on[:place]:
+            yield Fault(f"{path}[{place}]", f"{kind} stands here twice, expected each kind once")
 
 
 def _placed(pool: Pool) -> Iterator[tuple[str, Card]]:

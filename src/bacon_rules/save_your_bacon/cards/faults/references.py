@@ -33,7 +33,7 @@ GONE: Final = "this card has left play by then"
 
 _LACKED: Final = {
     Kind.CHAMPION: (Value.COST, Value.ENERGY),
-    Kind.EQUIPMENT: (Value.EQUIPMENT, Value.CONDITIONS),
+    Kind.EQUIPMENT: (Value.EQUIPMENT,),
 }
 """The values that cards of a kind never have."""
 
@@ -87,7 +87,8 @@ def many_faults(path: str, known: Known) -> Faults:
 def value_faults(path: str, value: Value, reference: Mention, known: Known) -> Faults:
     """Yield the reason why the card of a reference never has a value."""
     kinds = (known.card,) if reference is Reference.THIS_CARD else known.kinds_of(reference)
-    if all(value in _LACKED.get(kind, ()) for kind in kinds):
+    bears = set(IN_PLAY if value is not Value.CONDITIONS else known.bearers(None))
+    if all(value in _LACKED.get(kind, ()) or kind not in bears for kind in kinds):
         yield Fault(path, f"{with_article(kinds[0])} has none, expected another value")
 
 

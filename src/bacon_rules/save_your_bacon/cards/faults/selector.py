@@ -55,7 +55,7 @@ def selector_faults(path: str, action: language.EffectAction, selector: Selector
                 yield Fault(path, "this cannot be done to the top of a deck, expected other cards")
         case _:
             yield from _reference_faults(path, selector, reach, known)
-    yield from _kind_faults(path, selector, reach, known)
+    yield from _kind_faults(path, action, selector, reach, known)
     if isinstance(selector, Chosen | Each) and selector.zone is Zone.PLAY:
         key, wanted = ("choose", selector.choose) if isinstance(selector, Chosen) else ("each", selector.each)
         yield from passing_faults(f"{path}.{key}", wanted, reach.kinds, _seen(selector, known))
@@ -191,9 +191,11 @@ def _reference_faults(path: str, reference: Mention, reach: Reach, known: Known)
             yield Fault(path, f"{meant.why_not}: expected another reference, or a choice")
 
 
-def _kind_faults(path: str, selector: Selector, reach: Reach, known: Known) -> Faults:
+def _kind_faults(path: str, action: language.EffectAction, selector: Selector, reach: Reach, known: Known) -> Faults:
     for where, kind in sure_kinds(selector, known):
         if kind is Kind.CHAMPION and kind not in reach.kinds:
+            if isinstance(action, language.OnConditions):
+                yield Fault(path + where, "this condition goes on equipment only, expected the kind equipment")
             yield Fault(path + where, "champions stay in play, expected equipment, or cards of a hand or discard")
         if kind is Kind.EQUIPMENT and kind not in reach.kinds:
             yield Fault(path + where, "this can be said of champions only, expected the kind champion")

@@ -39,10 +39,10 @@ STATES: Final = (
 ONLY: Final[Mapping[str, tuple[Kind, ...]]] = {
     **dict.fromkeys(("cost", "value"), DECK_KINDS),
     **dict.fromkeys(("attack", "defense", "keyword", *STATES), IN_PLAY),
-    **dict.fromkeys(("condition", "has"), (Kind.CHAMPION,)),
+    "has": (Kind.CHAMPION,),
     **dict.fromkeys(("of_this_champion", "of"), (Kind.EQUIPMENT,)),
 }
-"""The kinds of cards that can meet a demand; what is not listed can be met by any."""
+"""The kinds of cards that can meet a demand; what is not listed can be met by any, but for a condition."""
 
 Feature: TypeAlias = tuple[str, object]
 """A feature of a card: what it is, and of what, such as a certain trait."""
@@ -83,6 +83,11 @@ def demands_of(wanted: Filter) -> list[str]:
 
 
 _DEMANDS: Final = [(field.name, field.default) for field in attrs.fields(Filter) if field.init]
+
+
+def only_kinds(name: str, wanted: Filter, known: Known) -> tuple[Kind, ...]:
+    """Return the kinds of cards that can meet a demand of a filter; none if any can."""
+    return known.bearers(wanted.condition) if name == "condition" else ONLY.get(name, ())
 
 
 def can_pass(filters: Sequence[Filter], kinds: Collection[Kind], known: Known, card: Sketch | None = None) -> bool:
@@ -138,8 +143,8 @@ class _Asked:
 
     def question(self, wanted: Filter) -> Question:
         """Return the question whether a card passes a filter."""
-        only = [self._is(_KIND, *ONLY[name]) for name in demands_of(wanted) if name in ONLY]
-        return _all([*only, *self._demands(wanted)])
+        only = [only_kinds(name, wanted, self.known) for name in demands_of(wanted)]
+        return _all([*(self._is(_KIND, *kinds) for kinds in only if kinds), *self._demands(wanted)])
 
     def _demands(self, wanted: Filter) -> Iterator[Question]:
         yield from self._of_words(wanted)

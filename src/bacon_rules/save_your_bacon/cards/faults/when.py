@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Final
 
 import attrs
@@ -10,7 +9,7 @@ import attrs
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
 from bacon_rules.save_your_bacon.cards.expressions import Deed, Filter, WorkedOut
-from bacon_rules.save_your_bacon.cards.faults.filter import filter_faults, inner_filters, whether_faults
+from bacon_rules.save_your_bacon.cards.faults.filter import filter_faults, inner_filters, unclear_faults, whether_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
@@ -119,25 +118,31 @@ def deed_faults(path: str, when: Deed, known: Known) -> Faults:
         when: the kind of happening.
         known: the knowledge at that place.
     """
-    parts = (("card", when.card, CARDS), ("by", when.by, DOERS))
-    for (key, wanted, kinds), sure in zip(parts, _sure_of(when, known), strict=True):
+    by = IN_PLAY if _is_of_attack(when) else DOERS.get(when.timing, ())
+    parts = (("card", when.card, CARDS, _kinds_of(when, known)), ("by", when.by, DOERS, by))
+    for (key, wanted, timings, possible), sure in zip(parts, _sure_of(when, known), strict=True):
         if wanted is None:
             continue
-        if when.timing not in kinds:
+        if when.timing not in timings:
             yield Fault(f"{path}.{key}", f"{when.timing} has none, {NO_KEY}")
         else:
-            possible = IN_PLAY if key == "by" and _is_of_attack(when) else kinds[when.timing]
             asked = _apart_from_itself(wanted, when, known) if key == "card" else wanted
             yield from filter_faults(f"{path}.{key}", asked, possible, known)
             yield from passing_faults(f"{path}.{key}", asked, possible, known, sure)
             yield from _gear_faults(f"{path}.{key}", asked)
+            yield from unclear_faults(f"{path}.{key}", asked, known)
     if when.damage is not None and when.timing is not Timing.DAMAGE_PLACED:
         yield Fault(f"{path}.damage", f"{when.timing} has none, expected it with {Timing.DAMAGE_PLACED} only")
     if when.zone is not None and when.timing is not Timing.DISCARDED:
         yield Fault(f"{path}.zone", f"{when.timing} has none, expected it with {Timing.DISCARDED} only")
     elif when.zone not in (None, *_DISCARDED_FROM):
         yield Fault(f"{path}.zone", f"nothing is discarded from there, expected {either(_DISCARDED_FROM)}")
-    yield from _which_faults(path, when, known.conditions)
+    yield from _which_faults(path, when, known)
+
+
+def _kinds_of(when: Deed, known: Known) -> tuple[Kind, ...]:
+    """Return the possible kinds of the card of a happening."""
+    return known.bearers(when.condition) if when.timing in _OF_CONDITIONS else CARDS.get(when.timing, ())
 
 
 def _apart_from_itself(wanted: Filter, when: Deed, known: Known) -> Filter:
@@ -157,7 +162,7 @@ def _sure_of(when: Deed, known: Known) -> tuple[list[Filter], list[Filter]]:
     if when.timing is Timing.CONDITION_APPLIED and when.condition is not None:
         sure_card.append(Filter(not_=Filter(condition=when.condition)))
     asked = [*sure_card, *filter(None, (when.card,))]
-    kinds = CARDS.get(when.timing, ())
+    kinds = _kinds_of(when, known)
     sides = [side for side in Side if can_pass([*asked, Filter(side=side)], kinds, known)]
     if sides == [Side.FRIENDLY] and (DOERS.get(when.timing) == IN_PLAY or _is_of_attack(when)):
         sure_by.append(Filter(side=Side.OPPOSING))
@@ -174,14 +179,17 @@ def _gear_faults(path: str, wanted: Filter) -> Faults:
         yield from _gear_faults(f"{path}.{key}", one)
 
 
-def _which_faults(path: str, when: Deed, conditions: Collection[str]) -> Faults:
-    """Yield the reasons why the named condition can never be in the happening."""
+def _which_faults(path: str, when: Deed, known: Known) -> Faults:
+    """Yield the reasons why the named condition can never be in the happening, or why its card is unclear."""
+    unsaid = when.card is None or (when.card.kind is None and when.card.same_as is None)
+    if unsaid and when.timing in _OF_CONDITIONS and Kind.EQUIPMENT in _kinds_of(when, known):
+        yield Fault(f"{path}.card", "conditions go on equipment, too: expected a 'kind' in 'card'")
     if when.condition is None:
         return
     if when.timing not in _OF_CONDITIONS:
         told = f"expected it with {' or '.join(map(str, _OF_CONDITIONS))} only"
         yield Fault(f"{path}.condition", f"{when.timing} has none, {told}")
-    yield from condition_faults(f"{path}.condition", when.condition, conditions)
+    yield from condition_faults(f"{path}.condition", when.condition, known.conditions)
 
 
 def _is_of_attack(when: Deed) -> bool:

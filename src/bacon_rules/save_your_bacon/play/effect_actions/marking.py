@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.marking import (
     RemoveCondition,
     RemoveCounters,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing
 from bacon_rules.save_your_bacon.frames import Replacing, Resolving, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -24,8 +24,9 @@ from bacon_rules.save_your_bacon.table import MOST_COUNTERS
 
 
 def _can_apply(board: Board, _frame: Resolving, action: ApplyCondition, number: CardNumber) -> bool:
-    card = board.cards[number]
-    return card.is_champion and board.rules.pool.condition_key(action.condition) not in card.conditions
+    card, key = board.cards[number], board.rules.pool.condition_key(action.condition)
+    kind = Kind.CHAMPION if card.is_champion else Kind.EQUIPMENT
+    return kind in board.faces[key].on and key not in card.conditions
 
 
 def _apply(board: Board, frame: Resolving, action: ApplyCondition, cards: Affected) -> Outcome:
