@@ -144,6 +144,7 @@ def position(
     turn: Turn | int = 0,
     played: Format | None = None,
     best_of: int = 1,
+    pool: Pool | None = None,
 ) -> State:
     """Return a state of a game.
 
@@ -159,9 +160,10 @@ def position(
         turn: the turn, or whose it is: then two actions are left.
         played: the format; a duel or free-for-all, after the number of players, if left out.
         best_of: how many games the match has at most.
+        pool: the pool, in place of one of `cards` and the plain ones.
     """
     seats = players or (Seat(), Seat())
-    pool = pool_of(*cards)
+    pool = pool or pool_of(*cards)
     usual = Format.DUEL if len(seats) == 2 else Format.FREE_FOR_ALL
     rules = Rules(
         players=len(seats),
