@@ -210,6 +210,10 @@ def kind_of(name: str) -> str:
 VARIED = [
     (CONSTANTS, 2),
     (WORD_RULES["players free-for-all-3"], 1),
+    (WORD_RULES["elsewhere duel"], 0),
+    (WORD_RULES["loops free-for-all-4"], 0),
+    (WORD_RULES["deciding duel"], 0),
+    (WORD_RULES["tokens duel"], 0),
     (ALL_RULES["stress free-for-all-3 draft best of 1"], 1),
     (ALL_RULES["stress duel pod-constructed best of 3"], 2),
     (ALL_RULES["stress duel full-constructed best of 1"], 1),

@@ -49,6 +49,7 @@ REASONS: Final = {
     Illegal.MUST_CHOOSE_OPPONENT: message("You have to choose the opponent who gains bacon."),
     Illegal.MUST_ORDER_DEFEATS: message("You have to choose which of your defeated champions comes first."),
     Illegal.NOT_IN_HAND: message("You do not hold this card."),
+    Illegal.NOT_THERE: message("You have no such card where this effect works."),
     Illegal.NOT_A_REACTION: message("This card is no reaction: it is played as an action of your turn."),
     Illegal.IS_A_REACTION: message("This card is a reaction: it is played only when its reaction text comes true."),
     Illegal.NOT_TRIGGERED: message("Its reaction text has not come true."),
