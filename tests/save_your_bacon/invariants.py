@@ -14,6 +14,8 @@ from bacon_rules.documents.values import write_json
 from bacon_rules.save_your_bacon import Deck, Format, Kind, Player, Pool, Rules, State, Table, apply, legal_moves
 from bacon_rules.save_your_bacon import moves as m
 from bacon_rules.save_your_bacon.cards import Zone
+from bacon_rules.save_your_bacon.cards.effect_actions.winning import Deciding
+from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.events import (
     BaconGained,
@@ -23,6 +25,7 @@ from bacon_rules.save_your_bacon.events import (
     CardPitched,
     CardUncovered,
     Event,
+    GameLost,
     GameWon,
     PlayerLost,
     TurnBegan,
@@ -302,7 +305,7 @@ def check_step(before: State, move: m.Move, after: State) -> None:
         return
     gained = sum(event.count for event in told if isinstance(event, BaconGained) and event.giver is None)
     gained -= sum(event.count for event in told if isinstance(event, BaconLost))
-    lost = [event.seat for event in told if isinstance(event, PlayerLost)]
+    lost = [event.seat for event in told if isinstance(event, PlayerLost | GameLost)]
     kept = sum(player.bacon for player in after.table.players) - sum(player.bacon for player in before.table.players)
     assert gained >= kept if lost else gained == kept
     for seat, (then, now) in enumerate(zip(before.table.players, after.table.players, strict=True)):
@@ -348,8 +351,11 @@ def check_victory_checks(rules: Rules, table: Table, told: Iterable[Event]) -> N
                 lost, inside[seat], bacon[seat] = None, False, 0
                 if inside.count(True) == 1:
                     won = inside.index(True)
+            case GameLost(seat):
+                inside[seat], bacon[seat] = False, 0
             case GameWon(seat):
-                assert seat == won
+                decided = won is None and any(isinstance(part, Deciding) for part in parts_of(rules.pool.cards))
+                assert decided or seat == won
                 won = None
             case _:
                 pass

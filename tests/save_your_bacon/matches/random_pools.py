@@ -26,6 +26,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
 from bacon_rules.save_your_bacon.cards.effect_actions.moving import Discard, ReturnToDeck
 from bacon_rules.save_your_bacon.cards.effect_actions.players import Draw
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
+from bacon_rules.save_your_bacon.cards.effect_actions.winning import Deciding
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import RevealCards
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
@@ -126,6 +127,9 @@ WORDS: Final = {
     "counters": COUNTERS,
     "token": TOKENS,
 }
+RARE: Final = 0.95
+"""How often what would end a game is not made."""
+
 DEEPEST: Final = 3
 TRIES: Final = 40
 USUAL: Final = 0.8
@@ -188,6 +192,8 @@ class Maker:
         """Return the members of a union that can be made: deep inside, only those that are made of nothing more."""
         if int in members and self.dice.random() < 0.6:
             return (int,)
+        if self.dice.random() < RARE:
+            members = tuple(one for one in members if one not in typing.get_args(Deciding))
         return _shallow(members) if depth >= DEEPEST else members
 
 

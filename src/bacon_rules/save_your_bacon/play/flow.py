@@ -15,6 +15,7 @@ from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.moves import Move, PlayerMove
 from bacon_rules.save_your_bacon.play.attacking import attacking
 from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.winning import clear_stack
 from bacon_rules.save_your_bacon.play.paying import costs, paying
 from bacon_rules.save_your_bacon.play.reacting import reacting
 from bacon_rules.save_your_bacon.play.refreshing import drawing, refreshing
@@ -64,7 +65,7 @@ def proceed(board: Board) -> None:
         frame = board.stack[-1]
         if not _FILES[type(frame)].step(board, frame):
             return
-    board.stack.clear()
+    clear_stack(board)
     board.happened.clear()
 
 

@@ -18,7 +18,7 @@ DRAW = do("draw", count=1)
 @pytest.mark.parametrize("others", [(Seat(),), (Seat(),) * 3])
 def test_an_effect_wins_the_game_at_once(others: tuple[Seat, ...]) -> None:
     state = casting(do("win-game"), do("gain-bacon", count=1), others=others)
-    assert (state.winners, player(state, 0).bacon) == ((0,), 0)
+    assert (state.winners, player(state, 0).bacon, player(state, 0).discard) == ((0,), 0, ("cast",))
 
 
 def test_a_game_of_a_match_is_won_and_not_the_match() -> None:
