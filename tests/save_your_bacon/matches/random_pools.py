@@ -316,7 +316,7 @@ def known_to(kind: Kind, on: tuple[Kind, ...] = ()) -> Known:
 def random_pay(dice: random.Random, kind: Kind) -> tuple[EffectAction, ...]:
     """Return other costs than energy, or none; most of what can be made of the types is no cost."""
     maker, known = Maker(dice), known_to(kind)
-    if kind is Kind.CONDITION or dice.random() < USUAL:
+    if dice.random() < USUAL:
         return ()
 
     def make() -> tuple[EffectAction, ...]:

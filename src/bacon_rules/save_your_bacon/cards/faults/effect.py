@@ -109,9 +109,8 @@ def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
         yield from _outside_faults(path, effect, known)
     yield from trait_faults(f"{path}.traits", effect.traits)
     if known.of_condition:
-        if effect.when is None or not effect.is_mandatory:
-            problem = "a condition's effects are constant, or have reaction text and neither costs nor may"
-            yield Fault(path, f"{problem}, got another one")
+        if effect.when is None:
+            yield Fault(path, "a condition's effects are constant or have reaction text: expected 'does' or 'when'")
     elif effect.when is None and not costs.action:
         yield Fault(path, "nobody can activate this: expected reaction text in 'when', or the cost of an action (§4.0)")
     if effect.when is not None:
@@ -119,7 +118,7 @@ def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
         if costs.action:
             yield Fault(f"{path}.costs.action", f"no action is to be spent while players react, {NO_KEY}")
         if not effect.is_mandatory:
-            yield from _own_end_faults(f"{path}.when", effect.when)
+            yield from _own_end_faults(f"{path}.when", effect.when, known)
     if effect.may and not costs.are_none:
         yield Fault(f"{path}.may", f"an effect with costs is optional anyway (§10.2), {NO_KEY}")
     if effect.if_ is not None:
@@ -130,13 +129,22 @@ def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
     yield from actions_faults(f"{path}.actions", effect.actions, effect.when, paid)
 
 
-def _own_end_faults(path: str, text: ReactionText) -> Faults:
-    """Yield the places where an effect that is not mandatory reacts to its own card's leaving play (S74)."""
+def _own_end_faults(path: str, text: ReactionText, known: Known) -> Faults:
+    """Yield the places where an effect that is not mandatory reacts to its own card's end (S74)."""
     for place, when in enumerate(whens_of(text)):
-        if when.is_own_leaving:
+        if when.is_own_leaving or (known.of_condition and _is_removed(when, known)):
             here = path if isinstance(text, When) else f"{path}[{place}]"
-            problem = "the card has left play by then, and its player can neither pay nor decline"
+            gone = "the condition is removed" if known.of_condition else "the card has left play"
+            problem = f"{gone} by then, and its player can neither pay nor decline"
             yield Fault(here, f"{problem}: expected neither costs nor may")
+
+
+def _is_removed(when: When, known: Known) -> bool:
+    """Return whether a condition ends with a happening, by its removal or its champion's defeat (S89)."""
+    own = Reference.THIS_CARD if known.card is Kind.EQUIPMENT else Reference.THIS_CHAMPION
+    if when.card is None or when.card.same_as is not own:
+        return False
+    return when.timing is Timing.DEFEATED or (when.timing is Timing.CONDITION_REMOVED and when.condition == known.title)
 
 
 def _replacement_faults(path: str, effect: Replacement, known: Known) -> Faults:
@@ -147,8 +155,6 @@ def _replacement_faults(path: str, effect: Replacement, known: Known) -> Faults:
     if effect.would.nth is not None:
         told = f"what is replaced does not happen, so it has no number, {NO_KEY}"
         yield Fault(f"{path}.would.nth", told)
-    if effect.may and known.of_condition:
-        yield Fault(f"{path}.may", f"a condition's effects are not optional, {NO_KEY}")
     zone = effect.would.zone
     if effect.would.timing is Timing.DISCARDED and zone not in (None, *DISCARDED_FROM):
         problem = f"nothing is done instead of discarding from there, expected {either(DISCARDED_FROM)}"

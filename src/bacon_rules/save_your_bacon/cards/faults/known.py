@@ -87,6 +87,7 @@ class Known:
         card: the kind of card with the text; for a condition on equipment, that of the card with the condition (S96).
         conditions: the names of the pool's conditions, with the kinds of cards that they go on.
         titles: the kinds of the pool's cards by their archetypes and names.
+        title: the name of the card with the text.
         counters: the names of the counters that the pool's cards put on cards.
         tokens: the names of the pool's token cards.
         keywords: the pool's keywords, by their names.
@@ -116,6 +117,7 @@ class Known:
     card: Kind
     conditions: Mapping[str, Collection[Kind]]
     titles: Mapping[str, Kind]
+    title: str = ""
     counters: Collection[str] = ()
     tokens: Collection[str] = ()
     keywords: Mapping[str, Keyword] = attrs.field(factory=dict)

@@ -71,6 +71,7 @@ def _faults(pool: Pool) -> Faults:
             card=Kind.EQUIPMENT if Kind.EQUIPMENT in on else card.kind,
             conditions=conditions,
             titles=titles,
+            title=card.title,
             counters=pool.counters,
             tokens=tokens,
             keywords=keywords,
