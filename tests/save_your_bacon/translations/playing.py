@@ -92,7 +92,9 @@ def _idle(state: State) -> State | None:
     if state.to_act is None:
         return state.apply(state.chance_move(1))
     moves = legal(state)
-    idle = [move for move in moves if move in ("pass", "no-counter") or len(moves) == 1]
+    idle = [move for move in moves if move in ("pass", "no-counter", "done")]
+    if len(moves) == 1 or all(move.startswith("activate:") for move in moves):
+        idle = moves
     return play(state, idle[0]) if idle else None
 
 

@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon import Pool, key_of, pool_from_json
 from tests.save_your_bacon.translations.playing import run, set_up, wrong
 
 HERE: Final = Path(__file__).parent
+PAGE: Final = (HERE.parents[2] / "docs" / "save-your-bacon-translations.md").read_text(encoding="utf-8")
 GAMES: Final = sorted(path.name.partition(".")[0] for path in HERE.glob("*.played.json"))
 NOTHING: Final = {"actions": [{"do": "lose-bacon", "count": 1}]}
 
@@ -84,3 +85,13 @@ def test_every_card_is_listed_once(game: str) -> None:
     assert len({line["card"] for line in told["written"]}) == len(told["written"])
     assert all(line["given"] and line["then"] for line in told["written"])
     assert all(one["why"].endswith(".") for one in told["not_written"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_says_how_many_cards_can_be_written_and_why_others_cannot(game: str) -> None:
+    told = _read(f"{game}.played.json")
+    written, refused = len(told["written"]), [(one["why"], len(one["ids"])) for one in told["not_written"]]
+    cards = written + sum(many for _, many in refused)
+    assert f"| {game} | {cards} | {written} | {100 * written / cards:.0f} % |" in PAGE
+    assert [why for why, many in refused if f"| {why} | {many} |" not in PAGE] == []
+    assert written >= 0.9 * cards
