@@ -37,12 +37,12 @@ def decision(action: ChooseOne | Vote, scope: Scope, tell: Telling) -> str:
     if not action.by_others:
         said = Clause("choose", f"one:{_options(action.options, scope, tell)}")
         return said.offered() if action.may else said.told()
-    several = action.by in (Who.EACH_OPPONENT, Who.EACH_PLAYER)
-    inside = attrs.evolve(scope, that_player=THAT_PLAYER) if several else scope
+    named = action.by is not Who.THAT_PLAYER
+    inside = attrs.evolve(scope, that_player=THAT_PLAYER) if named else scope
     who = YOU if players is None else players
     if (bargain := _bargain(action)) is not None:
         cost, other = bargain
-        each = f"for {who.text}, " if several else ""
+        each = f"for {who.text}, " if named else ""
         return f"{each}{run_on([*tell(other.actions, inside)])} unless {_way_out(cost, inside)}"
     if len(action.options) == 1:
         return _offer(action.options[0], who, inside, tell)

@@ -90,6 +90,8 @@ def _rounds_faults(path: str, frame: frames.Resolving, actions: Sequence[EffectA
         if not isinstance(action, Polling) or action.by is Who.YOU:
             yield Fault(f"{here}.line", "nobody decides in turn for this effect action")
             continue
+        players = [*(answered.player for answered in one.answers), *one.waiting]
+        yield from unless(len({*players}) == len(players), here, "expected different players")
         words = one.context.those or one.context.names
         yield from unless(not words, f"{here}.context", "expected neither names nor cards out of play")
         if is_top and one is frame.asking and not starting:

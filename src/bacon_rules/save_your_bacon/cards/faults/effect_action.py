@@ -21,7 +21,7 @@ from bacon_rules.save_your_bacon.cards.faults.giving import giving_faults, playi
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.looping import loop_faults, until_faults
 from bacon_rules.save_your_bacon.cards.faults.naming import name_faults, naming_faults
-from bacon_rules.save_your_bacon.cards.faults.polling import bidding_faults, polling_faults
+from bacon_rules.save_your_bacon.cards.faults.polling import bidding_faults, following_faults, polling_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_KEY,
     condition_faults,
@@ -99,8 +99,8 @@ def _list_faults(path: str, actions: tuple[language.EffectAction, ...], known: K
         yield Fault(path, f"effect actions are nested too deeply, expected at most {DEEPEST} levels")
     for place, action in enumerate(actions):
         here = f"{path}[{place}]"
-        if action.if_you_do and place == 0:
-            yield Fault(f"{here}.if_you_do", f"there is no effect action before this one, {NO_KEY}")
+        if action.if_you_do:
+            yield from following_faults(f"{here}.if_you_do", actions[place - 1] if place else None)
         yield from action_faults(here, action, known)
         yield from name_faults(here, action, known)
         if isinstance(action, language.Lasting) and action.duration is None:

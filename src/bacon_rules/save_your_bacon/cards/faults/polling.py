@@ -9,12 +9,13 @@ from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, Option, Vote
+from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.faults.filter import filter_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known, is_several
 from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY, who_faults
 from bacon_rules.save_your_bacon.cards.language import selector_of
-from bacon_rules.save_your_bacon.cards.selectors import Chosen
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import Token, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
@@ -65,6 +66,21 @@ def polling_faults(path: str, action: ChooseOne | Vote, known: Known) -> Faults:
         yield from _pay_faults(here, option, chooser)
 
 
+def following_faults(path: str, before: EffectAction | None) -> Faults:
+    """Yield the faults of "if you do": nothing comes before, or several players have each done something else (S84).
+
+    Args:
+        path: the path of the key.
+        before: the effect action before; `None` for the first one.
+    """
+    if before is None:
+        yield Fault(path, f"there is no effect action before this one, {NO_KEY}")
+    elif isinstance(before, ChooseOne) and is_several(before.by):
+        yield Fault(
+            path, "several players choose, each for themself: expected no such key, but more actions in the options"
+        )
+
+
 def bidding_faults(path: str, action: language.Bid) -> Faults:
     """Yield the faults of bids."""
     yield from _several_faults(path, action)
@@ -102,9 +118,11 @@ def _pay_faults(path: str, option: Option, chooser: Who) -> Faults:
                 yield Fault(f"{here}.{key}", f"all of it has to be possible, {NO_KEY}")
         if any(_shares(cost, other) for other in option.pay[:place]):
             yield Fault(here, "what comes before could make this impossible, expected one of the two")
-        choice = selector_of(cost)
-        if isinstance(choice, Chosen):
-            yield from _choice_faults(f"{here}.cards", choice, chooser)
+        match selector_of(cost):
+            case Chosen() as choice:
+                yield from _choice_faults(f"{here}.cards", choice, chooser)
+            case Each(zone=Zone.HAND, each=wanted) if wanted != Filter():
+                yield Fault(f"{here}.cards.each", "the question would show whether any card passes, expected 'choose'")
 
 
 def _choice_faults(path: str, choice: Chosen, chooser: Who) -> Faults:
