@@ -113,7 +113,7 @@ def _choice_phrase(choice: Chosen, scope: Scope) -> NounPhrase:
 def _chosen(choice: Chosen, scope: Scope) -> NounPhrase:
     wanted = choice.choose if choice.zone is Zone.PLAY else attrs.evolve(choice.choose, side=None)
     described = description(wanted, scope)
-    if choice.can_meet:
+    if choice.can_meet and not choice.same:
         described = attrs.evolve(described, before=("different", *described.before))
     if choice.at_random:
         described = attrs.evolve(described, before=("random", *described.before))

@@ -32,6 +32,7 @@ class Chosen(Sparse):
         zone: the zone of the cards.
         at_random: whether chance chooses (§14.0 Randomly choose).
         by: the players who choose; in play, the filter is applied from the view of each of them.
+        same: whether several players may choose the same card in play, to which it is done once (S30).
         whose: out of play, the players whose cards are eligible; if it is left out, each opponent if the filter asks
             for opposing cards, else the effect's player.
         top: the number of cards to look at on top of a deck; all if it is left out.
@@ -45,6 +46,7 @@ class Chosen(Sparse):
     zone: Zone = Zone.PLAY
     at_random: bool = False
     by: Players | None = None
+    same: bool = False
     whose: Players | None = None
     top: Amount | None = None
     rest: Rest | None = None
@@ -58,7 +60,7 @@ class Chosen(Sparse):
 
     @property
     def can_meet(self) -> bool:
-        """Whether several players choose among the same cards in play: each has to choose another card (S30)."""
+        """Whether several players choose among the same cards in play (S30)."""
         several = self.by in (_EACH_OPPONENT, Who.EACH_PLAYER)
         return several and self.zone is Zone.PLAY and self.choose.side is not Side.FRIENDLY
 

@@ -143,6 +143,8 @@ def _choosing_faults(board: Board, path: str, frame: frames.Resolving, choice: C
 def _picked_faults(board: Board, path: str, frame: frames.Resolving, choice: Chosen) -> Faults:
     begun = {part.chooser for part in begun_parts(board, frame, choice)}
     fresh = evolve(frame, picked=())
-    possible = sorted({number for seat in begun for number in numbers_to_choose(board, fresh, choice, seat)})
-    right = Counter(frame.picked) <= Counter(possible)
+    each = [number for seat in begun for number in numbers_to_choose(board, fresh, choice, seat)]
+    possible, own = sorted({*each}), frame.picked[frame.earlier :]
+    most = Counter(each if choice.same else possible)
+    right = Counter(frame.picked) <= most and len({*own}) == len(own)
     yield from unless(right, f"{path}.picked", f"expected different cards that can be chosen, of {possible}")

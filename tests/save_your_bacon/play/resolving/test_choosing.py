@@ -205,6 +205,19 @@ def test_s30_others_choose_among_their_own_in_play() -> None:
     assert wounds(play(state, "choose:5"), 0, 1, 5) == [0, 1, 1]
 
 
+def test_s30_others_choose_the_same_card_only_if_they_may_and_it_is_done_once_to_it() -> None:
+    anybody = choose({"kind": "champion"}, by="each-player", count=2)
+    for same, left in ((False, [0, 2, 4, 5]), (True, [0, 1, 2, 3, 4, 5])):
+        cards = {**anybody, "same": True} if same else anybody
+        state = cast(damage(1, cards), do("gain-energy", count="that-many"), damage(1, "that"))
+        assert legal(play(state, "choose:1")) == ["choose:0", "choose:2", "choose:3", "choose:4", "choose:5"]
+        state = play(state, "choose:1", "choose:3")
+        assert (state.to_act, legal(state)) == (1, [f"choose:{number}" for number in left])
+    assert legal(play(state, "choose:1")) == ["choose:0", "choose:2", "choose:3", "choose:4", "choose:5"]
+    state = play(state, "choose:3", "choose:5")
+    assert (wounds(state, 1, 3, 5), player(state, 0).energy) == ([2, 2, 2], 3)
+
+
 def test_with_up_to_each_chooser_may_stop() -> None:
     state = cast(do("exhaust", cards=choose({"side": "friendly"}, by="each-player", count=2, up_to=True)))
     state = play(state, "choose:1", "done", "choose:3", "choose:4")

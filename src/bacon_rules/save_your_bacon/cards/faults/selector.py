@@ -88,6 +88,8 @@ def _choice_faults(path: str, choice: Chosen, known: Known) -> Faults:
         yield Fault(f"{path}.at_least", f"expected less than the {choice.count} that can be chosen at most")
     if choice.by is not None:
         yield from who_faults(f"{path}.by", choice.by, known)
+    if choice.same and not choice.can_meet:
+        yield Fault(f"{path}.same", f"no two players choose among the same cards in play, {NO_KEY}")
     yield from _whose_faults(path, choice, known)
     yield from _top_faults(path, choice, known)
     if choice.at_random:

@@ -41,15 +41,16 @@ def numbers_to_choose(board: Board, frame: Resolving, choice: Chosen, chooser: i
 
     Any card that passes the filter is eligible (§10.2.2).  With "if able", all of the effect action must be possible
     (§14.0 If able), and a new target must be a possible target (§14.0 Change target).  "Friendly" means friendly to the
-    chooser.
+    chooser.  What others have chosen before is eligible only if they may choose the same (S30).
     """
     action = action_of(board, frame)
     asker = make_asker(chooser, frame.source, frame.champion, frame.context)
+    barred = frame.picked[frame.earlier :] if choice.same else frame.picked
     must_be_able = action.if_able or isinstance(action, ChangeTarget)
     return [
         card.number
         for card in board.cards.values()
-        if card.number not in frame.picked
+        if card.number not in barred
         and matches(board, choice.choose, card, asker)
         and (not must_be_able or can_do_fully(board, frame, action, card.number))
     ]

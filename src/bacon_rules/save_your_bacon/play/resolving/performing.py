@@ -34,7 +34,7 @@ def perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:
     least = sum(choosing.least_to_choose(board, frame, choice, part.owner) for part in parts)
     complete = len(frame.picked) + len(frame.taken) >= least
     any_wanted = any(choosing.count_to_choose(board, frame, choice, part.owner) for part in parts)
-    cards = Affected(list(frame.picked), found(board, choice.zone, frame.taken))
+    cards = Affected([*dict.fromkeys(frame.picked)], found(board, choice.zone, frame.taken))
     rest = [(owner, _left(board, frame, choice, owner)) for owner in dict.fromkeys(part.owner for part in parts)]
     fully = complete and any_wanted
     perform(board, frame, cards, fully=fully, rest=rest if any_wanted else [])
@@ -62,7 +62,7 @@ def perform(
     selector = selector_of(line.action)
     context = frame.context
     if isinstance(selector, Chosen):  # after an effect action on chosen cards, "that" means these cards
-        context = evolve(context, that=frame.picked, that_player=_whose(board, frame))
+        context = evolve(context, that=tuple(cards.numbers), that_player=_whose(board, frame))
     board.stack[place] = evolve_resolving(
         frame,
         action=line.after,
