@@ -22,6 +22,9 @@ from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
 MOST_COUNTERS: Final = 99
 """The greatest number of counters of one name on a card (S40)."""
 
+MOST_LASTING: Final = 99
+"""The greatest number of effects that last for the game, or until their cards leave play (S91)."""
+
 
 @attrs.frozen
 class UsedUp:
@@ -128,7 +131,7 @@ class Player:
 
 
 @attrs.frozen
-class LastingEffect:
+class LastingEffect(Brief):
     """A temporary constant effect that an effect action has made.
 
     Attributes:
@@ -142,7 +145,10 @@ class LastingEffect:
         amount: the change of a value, or the prevented or redirected damage; 0 if there is no amount.
         to: the number of the card that gets redirected damage, if any.
         players: the affected players.
+        source: the number of the card with the effect, if the effect lasts until that card leaves play (S91).
     """
+
+    left_out: ClassVar[tuple[str, ...]] = ("source",)
 
     card: CardKey
     effect: int
@@ -154,6 +160,7 @@ class LastingEffect:
     amount: int = 0
     to: CardNumber | None = None
     players: tuple[int, ...] = ()
+    source: CardNumber | None = None
 
 
 @attrs.frozen

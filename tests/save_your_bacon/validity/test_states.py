@@ -163,6 +163,7 @@ PLAYER, TOP, BELOW = "$.stage.players[0]", "$.stage.stack[-1]", "$.stage.stack[-
 BY_ITSELF = "the game does not wait here, it would go on by itself"
 KEYED = "expected a card of the pool, got 'attic'"
 NUMBERED = "expected a number from 0 to …, got …"
+LEAVING = "expected the number of a card in play if it lasts until that card leaves, or no such key"
 CARDS = "expected … times among this player's cards, as in the deck, got …"
 DECKS = "expected different decks of the pool, and a player without one"
 OTHERWISE = "decks are not made so by these rules, which say preconstructed"
@@ -325,6 +326,8 @@ TABLES: list[Case] = [
         "$.stage.lasting[0].attack",
         "expected the number of an attack that is made if it lasts for one, else 0, got 0",
     ),
+    ("lasting", "$.stage.lasting[0].duration", "until-this-card-leaves", "$.stage.lasting[0].source", LEAVING),
+    ("lasting", "$.stage.lasting[0]", lambda part: {**part, "source": 0}, "$.stage.lasting[0].source", LEAVING),
     ("lasting", "$.stage.lasting[0].seat", 2, "", "expected a number from 0 to 1, got 2"),
     ("lasting", "$.stage.lasting[0].cards", [-1], "$.stage.lasting[0].cards[0]", NUMBERED),
     (

@@ -79,6 +79,8 @@ DURATIONS: Final = {
     Duration.THIS_ATTACK: "during this attack",
     Duration.THIS_TURN: "this turn",
     Duration.UNTIL_YOUR_NEXT_TURN: "until your next turn",
+    Duration.UNTIL_THIS_CARD_LEAVES: "until this card leaves play",
+    Duration.THIS_GAME: "for the rest of the game",
 }
 
 LIMITS: Final = {

@@ -31,6 +31,8 @@ WITHIN: Final = {
     Duration.THIS_ATTACK: "during this attack",
     Duration.THIS_TURN: "this turn",
     Duration.UNTIL_YOUR_NEXT_TURN: "before your next turn",
+    Duration.UNTIL_THIS_CARD_LEAVES: "before this card leaves play",
+    Duration.THIS_GAME: "this game",
 }
 
 

@@ -138,6 +138,8 @@ SYNONYMS: Final = (
     ("this-turn", "turn end-of-turn until-end-of-turn"),
     ("this-attack", "attack combat during-attack"),
     ("until-your-next-turn", "next-turn until-next-turn your-next-turn"),
+    ("until-this-card-leaves", "until-it-leaves until-leaves while-in-play while-this-card-is-in-play until-left-play"),
+    ("this-game", "permanent permanently forever for-good game rest-of-game rest-of-the-game always"),
     # how values change
     ("add", "plus increase raise +"),
     ("subtract", "minus decrease reduce lower -"),

@@ -16,7 +16,7 @@ from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Duration, Kind
 from bacon_rules.save_your_bacon.frames import Attacking, Playing, Shuffling, Taken
-from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS, DelayedEffect, InPlay, LastingEffect, Player, Table
@@ -42,8 +42,9 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
         yield from unless(nothing, path, "expected nothing but removed cards of a player who is out")
     yield from _cards_faults(rules, decks, table)
     attacks = {frame.number for frame in table.stack if isinstance(frame, Attacking)}
+    numbers = {card.number for card in table.cards}
     for place, lasting in enumerate(table.lasting):
-        yield from _lasting_faults(rules, f"stage.lasting[{place}]", lasting, attacks)
+        yield from _lasting_faults(rules, f"stage.lasting[{place}]", lasting, attacks, numbers)
     for place, delayed in enumerate(table.delayed):
         yield from _delayed_faults(rules, f"stage.delayed[{place}]", delayed)
     yield from kept_faults(rules, decks, table)
@@ -161,12 +162,18 @@ def losing_faults(table: Table) -> Faults:
         )
 
 
-def _lasting_faults(rules: Rules, path: str, lasting: LastingEffect, attacks: set[int]) -> Faults:
+def _lasting_faults(
+    rules: Rules, path: str, lasting: LastingEffect, attacks: set[int], numbers: set[CardNumber]
+) -> Faults:
     actions = actions_at(rules, lasting.card, lasting.effect)
     yield from unless(actions, f"{path}.effect", f"expected the number of an effect of {lasting.card} with actions")
     yield from range_faults(f"{path}.action", lasting.action, 0, len(actions) - 1)
     lasts = isinstance(actions[lasting.action], Lasting)
     yield from unless(lasts, f"{path}.action", "expected an effect action that makes something last")
+    leaves = lasting.duration is Duration.UNTIL_THIS_CARD_LEAVES
+    told = "expected the number of a card in play if it lasts until that card leaves, or no such key"
+    right = lasting.source in numbers if leaves else lasting.source is None
+    yield from unless(right, f"{path}.source", told)
     possible = attacks if lasting.duration is Duration.THIS_ATTACK else {0}
     told = f"expected the number of an attack that is made if it lasts for one, else 0, got {lasting.attack}"
     yield from unless(lasting.attack in possible, f"{path}.attack", told)

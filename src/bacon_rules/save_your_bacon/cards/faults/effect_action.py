@@ -51,7 +51,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     What,
     Who,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary.kinds import CARD_KINDS
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import CARD_KINDS, IN_PLAY
 
 DEEPEST: Final = 4
 """The greatest depth of lists of effect actions within each other."""
@@ -103,14 +103,26 @@ def _list_faults(path: str, actions: tuple[language.EffectAction, ...], known: K
             yield from following_faults(f"{here}.if_you_do", actions[place - 1] if place else None)
         yield from action_faults(here, action, known)
         yield from name_faults(here, action, known)
-        if isinstance(action, language.Lasting) and action.duration is None:
-            yield Fault(here, "the key 'duration' is missing: an effect action says how long it lasts")
+        if isinstance(action, language.Lasting):
+            yield from _lasting_faults(here, action.duration, known)
         if isinstance(action, language.Branching):
             if action.if_able:
                 yield Fault(f"{here}.if_able", f"its effect actions say for themselves whether they are able, {NO_KEY}")
             yield from _branching_faults(here, action, known, depth)
         yield from _target_faults(here, action, known)
         known = known.after(action)
+
+
+def _lasting_faults(path: str, duration: Duration | None, known: Known) -> Faults:
+    """Yield the faults of how long an effect action lasts (S91)."""
+    if duration is None:
+        yield Fault(path, "the key 'duration' is missing: an effect action says how long it lasts")
+    if duration is Duration.UNTIL_THIS_CARD_LEAVES:
+        is_out = known.lies is not None or known.gone or known.card not in IN_PLAY
+        is_champion = known.card is Kind.CHAMPION and not known.given
+        if is_out or is_champion:
+            told = "a champion never leaves play" if is_champion else "this card is not in play"
+            yield Fault(f"{path}.duration", f"{told}, expected 'this-game' or another duration")
 
 
 def _later_faults(path: str, action: language.Later, known: Known, depth: int) -> Faults:
@@ -148,6 +160,8 @@ def _duration_faults(path: str, at: When, duration: Duration | None) -> Faults:
     """Yield the faults of the duration of a delayed effect."""
     if duration is Duration.THIS_ATTACK:
         yield Fault(path, "nothing waits for an attack to end, expected another duration or none")
+    if duration in (Duration.UNTIL_THIS_CARD_LEAVES, Duration.THIS_GAME):
+        yield Fault(path, f"it waits that long without a duration, {NO_KEY}")
     if _is_too_late(at, duration):
         yield Fault(path, f"it would be forgotten before that turn starts, {NO_KEY}")
 

@@ -55,6 +55,12 @@ class Duration(Word):
     THIS_TURN = "this-turn"
     UNTIL_YOUR_NEXT_TURN = "until-your-next-turn"
 
+    UNTIL_THIS_CARD_LEAVES = "until-this-card-leaves"
+    """As long as the card with the effect is in play (S91)."""
+
+    THIS_GAME = "this-game"
+    """The rest of the game, for each card as long as it is in play (S91)."""
+
 
 class Once(Word):
     """The period in which an effect can be activated once (S44)."""

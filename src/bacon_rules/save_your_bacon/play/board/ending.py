@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import Duration
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
-from bacon_rules.save_your_bacon.table import DelayedEffect, LastingEffect
+from bacon_rules.save_your_bacon.table import MOST_LASTING, DelayedEffect, LastingEffect
+
+_LONG: Final = (Duration.UNTIL_THIS_CARD_LEAVES, Duration.THIS_GAME)
+"""The durations that do not end with a turn."""
 
 
-def begin_lasting(board: Board, effect: LastingEffect) -> None:
-    """Add a lasting effect."""
+def begin_lasting(board: Board, effect: LastingEffect) -> bool:
+    """Add a lasting effect, and return whether there was room for it (S91)."""
+    if effect.duration in _LONG and sum(one.duration in _LONG for one in board.lasting) >= MOST_LASTING:
+        return False
     board.lasting.append(effect)
     board.reread()
     board.tell(events.EffectLasts, board.faces[effect.card].key, effect.cards, effect.duration, effect.players)
+    return True
 
 
 def keep_lasting(board: Board, kept: list[LastingEffect]) -> None:
@@ -24,6 +33,17 @@ def keep_lasting(board: Board, kept: list[LastingEffect]) -> None:
                 board.tell(events.EffectEnded, key, effect.cards, effect.duration, effect.players)
         board.lasting = kept
         board.reread()
+
+
+def end_without_cards(board: Board) -> None:
+    """End the effects that cannot last without a card that has left play (S91)."""
+    keep_lasting(board, [one for one in board.lasting if one.duration not in _LONG or _has_its_cards(board, one)])
+
+
+def _has_its_cards(board: Board, effect: LastingEffect) -> bool:
+    """Return whether the card with an effect, the card with redirected damage and an affected card are in play."""
+    needed = {effect.source, effect.to} - {None}
+    return needed <= board.cards.keys() and bool(effect.players or board.cards.keys() & effect.cards)
 
 
 def keep_delayed(board: Board, kept: list[DelayedEffect]) -> None:

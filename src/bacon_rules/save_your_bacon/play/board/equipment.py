@@ -7,6 +7,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.ending import end_without_cards
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_attacking, evolve_card
 from bacon_rules.save_your_bacon.play.board.piles import discard
 from bacon_rules.save_your_bacon.play.board.underneath import uncover
@@ -55,6 +56,7 @@ def leave_play(board: Board, number: CardNumber, to: str) -> InPlay | None:
     board.reread()
     stop_attacks(board, number)
     board.tell(events.CardLeft, card.owner, card.card, number, "nowhere" if card.token else to)
+    end_without_cards(board)
     return None if card.token else card
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeVar
+from typing import Final, TypeVar, assert_never
 
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Shielding
@@ -64,8 +64,8 @@ def _begin(
     many = 0
     for by, numbers in on:
         if lasting is not None and numbers:
-            begin_lasting(board, evolve(lasting, cards=tuple(numbers), amount=by))
-            many += len(numbers)
+            begun = begin_lasting(board, evolve(lasting, cards=tuple(numbers), amount=by))
+            many += len(numbers) if begun else 0
     return Outcome(many, full=0 < many == len(cards.numbers))
 
 
@@ -80,19 +80,25 @@ def _modify_players(board: Board, frame: Resolving, action: language.ModifyPlaye
     lasting, many = _lasting(board, frame, action), 0
     for by, some in _by_amount(board, frame, action.by, seats):
         if lasting is not None and _changes(action, by):
-            begin_lasting(board, evolve(lasting, players=tuple(some), amount=by))
-            many += len(some)
+            begun = begin_lasting(board, evolve(lasting, players=tuple(some), amount=by))
+            many += len(some) if begun else 0
     return Outcome(many, full=0 < many == len(seats))
 
 
 def _lasting(board: Board, frame: Resolving, action: language.Lasting) -> LastingEffect | None:
-    """Return a lasting effect without cards; without an attack, it cannot last for an attack."""
-    duration = action.duration
-    attack = board.attack()
-    if duration is None or (duration is Duration.THIS_ATTACK and attack is None):
-        return None
-    number = attack.number if duration is Duration.THIS_ATTACK and attack is not None else 0
-    return LastingEffect(frame.card, frame.effect, frame.action, (), frame.seat, duration, number)
+    """Return a lasting effect without cards, unless the attack or the card that it should last for is missing."""
+    assert action.duration is not None
+    lasting = LastingEffect(frame.card, frame.effect, frame.action, (), frame.seat, action.duration)
+    match action.duration:
+        case Duration.THIS_ATTACK:
+            attack = board.attack()
+            return None if attack is None else evolve(lasting, attack=attack.number)
+        case Duration.UNTIL_THIS_CARD_LEAVES:
+            return evolve(lasting, source=frame.source) if frame.source in board.cards else None
+        case Duration.THIS_TURN | Duration.UNTIL_YOUR_NEXT_TURN | Duration.THIS_GAME:
+            return lasting
+        case _:
+            assert_never(action.duration)
 
 
 def _changes(action: language.Modify | language.ModifyPlayer, by: int) -> bool:

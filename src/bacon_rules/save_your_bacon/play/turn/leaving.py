@@ -8,7 +8,7 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.ending import keep_delayed, keep_lasting
+from bacon_rules.save_your_bacon.play.board.ending import end_without_cards, keep_delayed, keep_lasting
 from bacon_rules.save_your_bacon.play.board.equipment import leave_play
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.board.piles import discard
@@ -37,6 +37,7 @@ def leave_game(board: Board, seat: int, event: Callable[[int], events.PlayerLost
     board.set_player(seat, Player((), (), removed=removed, out=True))
     board.past = tuple([one for one in board.past or () if one.seat != seat]) or None
     keep_lasting(board, [one for one in board.lasting if one.seat != seat])
+    end_without_cards(board)
     keep_delayed(board, [one for one in board.delayed if one.seat != seat])
     board.delayed = [
         evolve(one, context=evolve(one.context, that_player=None)) if one.context.that_player == seat else one

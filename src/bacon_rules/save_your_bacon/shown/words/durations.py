@@ -11,6 +11,8 @@ BEGUN: Final = {
     Duration.THIS_ATTACK: message("{card} affects {about} during this attack."),
     Duration.THIS_TURN: message("{card} affects {about} this turn."),
     Duration.UNTIL_YOUR_NEXT_TURN: message("{card} affects {about} until the player's next turn."),
+    Duration.UNTIL_THIS_CARD_LEAVES: message("Until {card} leaves play, it affects {about}."),
+    Duration.THIS_GAME: message("{card} affects {about} for the rest of the game."),
 }
 """The sentences for effects that begin to last."""
 
