@@ -86,7 +86,7 @@ def _modify_players(board: Board, frame: Resolving, action: language.ModifyPlaye
 
 
 def _lasting(board: Board, frame: Resolving, action: language.Lasting) -> LastingEffect | None:
-    """Return a lasting effect without cards, unless the attack or the card that it should last for is missing."""
+    """Return a lasting effect without cards, unless the attack that it should last for is missing."""
     assert action.duration is not None
     lasting = LastingEffect(frame.card, frame.effect, frame.action, (), frame.seat, action.duration)
     match action.duration:
@@ -94,7 +94,7 @@ def _lasting(board: Board, frame: Resolving, action: language.Lasting) -> Lastin
             attack = board.attack()
             return None if attack is None else evolve(lasting, attack=attack.number)
         case Duration.UNTIL_THIS_CARD_LEAVES:
-            return evolve(lasting, source=frame.source) if frame.source in board.cards else None
+            return evolve(lasting, source=frame.source)
         case Duration.THIS_TURN | Duration.UNTIL_YOUR_NEXT_TURN | Duration.THIS_GAME:
             return lasting
         case _:
