@@ -17,35 +17,35 @@ HUSH = equipment("Hush", constant("Hush", do("lose-effects", cards=each({"kind":
 DUEL = (Seat(champions="hero elm ash", hand="blank bolt gift", deck="nap nap"), Seat(champions="hero elm ash"))
 GIVE = do("grant-effect", cards=choose(FRIEND), effect=SERVE, duration="this-turn")
 GIFT = action("Gift", GIVE, MORE)
-CARDS = (HERO, BLANK, GIFT, BOLT)
+PRINTED = (HERO, BLANK, GIFT, BOLT)
 
 
 def test_s81_a_card_loses_its_activated_and_constant_effects_for_a_while() -> None:
-    state = position(*DUEL, cards=CARDS)
+    state = position(*DUEL, cards=PRINTED)
     assert (legal(state, "activate"), state.standing(0).attack) == (["activate:0/0"], 5)
     state = checked(play(state, "play:blank@0", "choose:0"))
     assert (legal(state, "activate"), state.standing(0).attack, state.standing(3).attack) == ([], 2, 5)
 
 
 def test_s81_what_was_granted_before_is_lost_and_what_is_granted_later_is_not() -> None:
-    before = play(position(*DUEL, cards=CARDS), "play:gift@0", "choose:0")
+    before = play(position(*DUEL, cards=PRINTED), "play:gift@0", "choose:0")
     assert legal(before, "activate:0") == ["activate:0/0", "activate:0/2"]
     assert legal(checked(play(before, "play:blank@0", "choose:0")), "activate:0") == []
-    later = play(position(*DUEL, cards=CARDS), "play:blank@0", "choose:0", "play:gift@0", "choose:0")
+    later = play(position(*DUEL, cards=PRINTED), "play:blank@0", "choose:0", "play:gift@0", "choose:0")
     assert legal(checked(later), "activate:0") == ["activate:0/2"]
 
 
 def test_s81_what_a_constant_effect_grants_is_lost_too() -> None:
     banner = equipment("Banner", constant("Rally", do("grant-effect", cards=each(FRIEND), effect=SERVE)))
-    state = position(*DUEL, cards=[*CARDS, banner], gear=[("banner", 1)])
+    state = position(*DUEL, cards=[*PRINTED, banner], gear=[("banner", 1)])
     state = play(state, "play:blank@0", "choose:0")
     assert legal(state, "activate") == ["activate:1/0", "activate:2/0"]
-    state = play(position(*DUEL, cards=[*CARDS, banner], gear=[("banner", 1)]), "play:blank@0", "choose:6")
+    state = play(position(*DUEL, cards=[*PRINTED, banner], gear=[("banner", 1)]), "play:blank@0", "choose:6")
     assert legal(state, "activate") == ["activate:0/0"]
 
 
 def test_s81_a_constant_effect_takes_away_what_is_granted_later_as_well() -> None:
-    state = position(*DUEL, cards=[*CARDS, HUSH], gear=[("hush", 4)])
+    state = position(*DUEL, cards=[*PRINTED, HUSH], gear=[("hush", 4)])
     assert (legal(state, "activate"), state.standing(0).attack) == ([], 2)
     assert legal(play(state, "play:gift@0", "choose:0"), "activate") == []
     assert legal(play(state, "play:blank@0", "choose:6"), "activate") == ["activate:0/0"]
@@ -61,7 +61,7 @@ def test_s81_constant_effects_that_take_text_away_are_not_lost_to_each_other() -
 
 def test_s81_the_effects_of_conditions_are_their_own() -> None:
     wet = condition("Wet", constant("Damp", modify("this-champion", "attack", "add", 9)))
-    state = position(*DUEL, cards=[*CARDS, wet], conditions={0: "wet"})
+    state = position(*DUEL, cards=[*PRINTED, wet], conditions={0: "wet"})
     assert play(state, "play:blank@0", "choose:0").standing(0).attack == 11
 
 
