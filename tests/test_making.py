@@ -495,6 +495,7 @@ def test_makers_are_for_all_threads(filler: Filler) -> None:
 
 
 SOURCE = Path(bacon_rules.__file__).parent
+ELSEWHERE = Path(__file__).parent / "save_your_bacon" / "pools" / "elsewhere.json"
 
 
 def made_classes() -> Iterator[type[Any]]:
@@ -527,7 +528,13 @@ def test_makers_of_the_package_make_what_play_makes() -> None:
     classes = set(made_classes())
     assert classes
     space = bacon_rules.action_space(bacon_rules.bacon(4))
-    starts = (bacon_rules.new_match(bacon_rules.bacon(4)), trick_taking.new_match(), *[save_your_bacon.new_match()] * 9)
+    pool = save_your_bacon.load_pool(ELSEWHERE)
+    drawn = save_your_bacon.DeckSource.POD_CONSTRUCTED
+    champions = [
+        save_your_bacon.new_match(),
+        save_your_bacon.new_match(save_your_bacon.Rules(pool=pool, decks=drawn)),
+    ] * 9
+    starts = (bacon_rules.new_match(bacon_rules.bacon(4)), trick_taking.new_match(), *champions)
     for seed, start in enumerate(starts):
         if classes - examples.keys():
             for value in reachable([space, *seen_in_play(start, random.Random(seed), 60)]).values():

@@ -33,7 +33,7 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
         "record": None,
         "resume": None,
     },
-    "pool check": TRIED | {"games": None},
+    "pool check": {"games": None, **dict.fromkeys(TRIED)},
     "pool measure": TRIED | {"games": 1000, "computers": None, "json": False, "picture": None},
     "pool show": {"file": None, "cards": []},
     "serve": {"max_states": Limits().states},
