@@ -25,6 +25,7 @@ from bacon_rules.save_your_bacon.cards import (
     EffectAction,
     Equipment,
     Filter,
+    OwnTrait,
     Reaction,
     TokenCard,
     Trait,
@@ -36,7 +37,7 @@ from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.cards.codec import part_form
 from bacon_rules.save_your_bacon.cards.effects import Effect, Keyword
 from bacon_rules.save_your_bacon.cards.expressions import Amount
-from bacon_rules.save_your_bacon.cards.filling import with_keywords
+from bacon_rules.save_your_bacon.cards.filling import with_icons, with_keywords
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 
 __all__ = ["files", "text_of"]
@@ -66,16 +67,23 @@ ICONS: Final = {
 def text_of(example: Any) -> str | None:
     """Return the text of an example from the documentation; `None` for a whole pool."""
     kind = _kind_of(set(example))
-    return None if kind is None else card_text(with_keywords(part_form(example, kind), _keywords()))
+    if kind is None:
+        return None
+    return card_text(with_icons(with_keywords(part_form(example, kind), _keywords()), _defined(OwnTrait)))
 
 
 @functools.cache
 def _keywords() -> dict[str, Keyword]:
     """Return the keywords that the pages define, by their names."""
+    return {keyword.name: keyword for keyword in _defined(Keyword)}
+
+
+@functools.cache
+def _defined(kind: Any) -> list[Any]:
+    """Return the words of a class that the pages define."""
     pages = [(DOCS / page).read_text(encoding="utf-8") for page in WITH_EXAMPLES]
     examples = [json.loads(found[2]) for page in pages for found in BLOCK.finditer(page)]
-    keywords = [part_form(one, Keyword) for one in examples if _kind_of(set(one)) is Keyword]
-    return {keyword.name: keyword for keyword in keywords}
+    return [part_form(one, kind) for one in examples if _kind_of(set(one)) is kind]
 
 
 def files() -> Iterator[tuple[Path, str]]:
@@ -96,6 +104,8 @@ def _kind_of(keys: set[str]) -> Any:  # noqa: C901, PLR0912
         return Equipment if "attack" in keys else Reaction if "when" in keys else Action
     if keys == {"name", "reminder", "effects"}:
         return Keyword
+    if keys == {"name", "icon"}:
+        return OwnTrait
     if keys >= {"name", "attack"}:
         return TokenCard
     if keys >= {"name", "effects"}:

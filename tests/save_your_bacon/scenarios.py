@@ -23,6 +23,7 @@ CARDS: Final = {"champion": "champions", "equipment": "equipment", "action": "ac
     "condition": "conditions",
     "token": "tokens",
     "keyword": "keywords",
+    "trait": "traits",
 }
 
 FRIEND: Final = {"kind": "champion", "side": "friendly"}
@@ -55,6 +56,10 @@ def condition(name: str, *effects: Json, **rest: Any) -> Json:
 
 def keyword(name: str, *effects: Json, **rest: Any) -> Json:
     return {"": "keyword", "name": name, "effects": list(effects), **rest}
+
+
+def trait(name: str, icon: str) -> Json:
+    return {"": "trait", "name": name, "icon": icon}
 
 
 def token(name: str, *effects: Json, attack: int = 1, defense: int = 2) -> Json:

@@ -28,10 +28,22 @@ from bacon_rules.save_your_bacon.cards.effects import (
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.faults.pool import CHAMPIONS_EACH, LONGEST_NAME
+from bacon_rules.save_your_bacon.cards.faults.traits import ICON, LONGEST_TRAIT
 from bacon_rules.save_your_bacon.cards.loading import KINDS
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Mention, Players, Reference, The, Who
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    AmountWord,
+    AnyTrait,
+    Mention,
+    NamedTrait,
+    OwnTrait,
+    Players,
+    Reference,
+    The,
+    Trait,
+    Who,
+)
 from tools.schemas.forms import DRAFT
 from tools.schemas.told import meaning, summary
 
@@ -48,6 +60,18 @@ LEAST: Final = {"defense": 1, "n": 1, "pod_copies": 1}
 
 NOT_EMPTY: Final = ("actions", "champions", "does", "instead", "on", "options", "then")
 """The lists in which something stands."""
+
+PART: Final = r"[^\u0000-/:-`{-\u009f]+"
+"""What the words of a trait's name are made of: letters in lower case, and digits."""
+
+TRAIT: Final[JsonObject] = {"type": "string", "pattern": f"^{PART}(?:-{PART})*$", "maxLength": LONGEST_TRAIT}
+"""The name of a trait, of the rulebook or a pool."""
+
+OF_TRAITS: Final[Mapping[str, JsonObject]] = {
+    "name": {**TRAIT, "not": {"enum": [trait.value for trait in Trait]}},
+    "icon": {"type": "string", "pattern": f"^{ICON}$", "not": {"enum": [trait.icon for trait in Trait]}},
+}
+"""The attributes of a pool's own traits."""
 
 COMMON: Final = {
     "amount": "How much.",
@@ -110,6 +134,8 @@ class _Definitions:
 
     def of_field(self, kind: type, field: attrs.Attribute[Any], *, lasting: bool = False) -> JsonValue:
         """Return the schema of an attribute of a class."""
+        if kind is OwnTrait:
+            return {"description": _meaning(kind, field.name), **OF_TRAITS[field.name]}
         form = self._of_type(key_of(field.name), typing.get_type_hints(kind)[field.name], kind, lasting=lasting)
         return {"description": _meaning(kind, field.name), **form}
 
@@ -142,6 +168,8 @@ class _Definitions:
             return self._reference(
                 "selector", ("The cards that an effect action is about.", (Reference, *SELECTORS.values()))
             )
+        if declared == AnyTrait:
+            return self._reference("any_trait", ("A trait.", (Trait, NamedTrait)))
         if declared == Chosen | Reference:
             kinds = (Reference, Chosen)
             return self._reference("card_out_of_play", ("Cards that are chosen, or this card out of play.", kinds))
@@ -169,6 +197,8 @@ class _Definitions:
         whole = self._object(kind, ())
         if kind is Range:
             return {"description": whole["description"], "oneOf": [_integer(0), {**whole, "minProperties": 1}]}
+        if kind is NamedTrait:
+            return {"description": whole["description"], **OF_TRAITS["name"]}
         if kind is HasKeyword:
             return {"description": whole["description"], "oneOf": [{"$ref": "#/$defs/name"}, whole]}
         return whole
@@ -248,7 +278,9 @@ def _integer(least: int) -> dict[str, JsonValue]:
 def _meaning(kind: type, attribute: str) -> str:
     """Say what an attribute means: as a docstring does, or because it is the same everywhere."""
     lists = {
-        name: f"The {word} cards.".replace("deck cards", "decks").replace("keyword cards", "keywords")
+        name: f"The {word} cards.".replace("deck cards", "decks")
+        .replace("keyword cards", "keywords")
+        .replace("trait cards", "traits")
         for name, word in KINDS.items()
     }
     return meaning(kind, attribute) or COMMON.get(key_of(attribute)) or lists.get(attribute) or summary(kind)

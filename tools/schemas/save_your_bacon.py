@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, DRAFTED_EACH, MAX_NUMBER, MAX_PLAYERS, MIN_PLAYERS, NAME
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS, Table
 from tools.schemas.forms import Facts, array, integer, reference
+from tools.schemas.pool import TRAIT
 
 __all__ = ["FACTS"]
 
@@ -139,6 +140,7 @@ FACTS: Final = Facts(
         "scores": array(MIN_PLAYERS, MAX_PLAYERS),
         "Table.players": array(MIN_PLAYERS, MAX_PLAYERS),
         "Was.conditions": {"uniqueItems": True},
+        "Was.traits[]": TRAIT,
         "winners": array(0, 1),
         "within": integer(1, MOST_WITHIN),
     },

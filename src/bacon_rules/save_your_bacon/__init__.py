@@ -35,7 +35,7 @@ from bacon_rules.save_your_bacon.cards.loading import (
     starter_pool,
 )
 from bacon_rules.save_your_bacon.cards.pool import Deck, Pool, PreconstructedDeck, pool_to_json
-from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Kind, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, AnyTrait, Kind, NamedTrait, OwnTrait, Trait
 from bacon_rules.save_your_bacon.codec import load_event, load_move, load_rules, load_state, load_view
 from bacon_rules.save_your_bacon.events import *
 from bacon_rules.save_your_bacon.frames import Counters
@@ -68,6 +68,7 @@ __all__ = [
     "HIDDEN",
     "Action",
     "AnyCard",
+    "AnyTrait",
     "CardKey",
     "CardNumber",
     "Champion",
@@ -81,6 +82,8 @@ __all__ = [
     "Kind",
     "LastingEffect",
     "LegalMoves",
+    "NamedTrait",
+    "OwnTrait",
     "Player",
     "Pool",
     "PreconstructedDeck",

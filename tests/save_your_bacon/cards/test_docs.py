@@ -57,7 +57,7 @@ COOK: Json = {
     "name": "Cook",
     "attack": 1,
     "defense": 1,
-    "traits": [one.value for one in Trait],
+    "traits": [*(one.value for one in Trait), "baker"],
     "keywords": ["Lifelink", {"keyword": "Armor", "n": 1}],
 }
 HOT_PAN: Json = {"name": "Hot Pan", "value": 1, "cost": 2, "actions": [{"do": "refresh"}]}
@@ -73,8 +73,10 @@ CHARGER: Json = {
             {"do": "grant-keyword", "cards": "this-champion", "duration": "this-turn", **one}
             for one in ({"keyword": "Lifelink"}, {"keyword": "Armor", "n": 1})
         ),
+        {"do": "grant-trait", "trait": "baker", "cards": "this-champion", "duration": "this-turn"},
     ],
 }
+TRAITS = [example for example in EXAMPLES if set(example) == {"name", "icon"}]
 KEYWORDS = [example for example in EXAMPLES if set(example) == {"name", "reminder", "effects"}]
 DOCUMENT: Json = {
     "format": "bacon-rules/pool",
@@ -83,6 +85,7 @@ DOCUMENT: Json = {
     "champions": [COOK],
     "actions": [CHARGER],
     "tokens": [RUSTY_PAN],
+    "traits": TRAITS,
     "keywords": KEYWORDS,
 }
 
@@ -98,7 +101,7 @@ def pool_with(example: Json) -> Json:
     if "value" in keys:
         kind = "equipment" if "attack" in keys else "reactions" if "when" in keys else "actions"
         return pool | {kind: [example]}
-    if example in KEYWORDS or example == {"do": "draw", "count": "n"}:
+    if example in KEYWORDS + TRAITS or example == {"do": "draw", "count": "n"}:
         return pool
     if keys >= {"name", "attack"}:
         return pool | {"tokens": [example]}

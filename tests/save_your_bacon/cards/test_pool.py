@@ -48,7 +48,7 @@ SMALL: dict[str, Any] = {
     "champions": [{"archetype": "The Cook", "name": "Flip", "traits": ["magic"], "attack": 3, "defense": 6}],
     "actions": [{"name": "Hot Pan", "value": 1, "cost": 2, "actions": [{"do": "refresh"}]}],
 }
-KEYS = "name, note, champions, equipment, actions, reactions, conditions, tokens, keywords, decks, pod_copies"
+KEYS = "name, note, champions, equipment, actions, reactions, conditions, tokens, traits, keywords, decks, pod_copies"
 TOML = """
 format = "bacon-rules/pool"
 version = 1

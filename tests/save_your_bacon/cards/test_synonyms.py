@@ -9,7 +9,7 @@ import pytest
 
 from bacon_rules.documents.writing import key_of
 from bacon_rules.errors import LONGEST_NAME
-from bacon_rules.save_your_bacon.cards import Filter, Kind, Pool, Reference, Side, Stat, Timing, Trait, Zone
+from bacon_rules.save_your_bacon.cards import Filter, Kind, OwnTrait, Pool, Reference, Side, Stat, Timing, Trait, Zone
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
 from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Costs, EffectAction, Keyword, When, While
@@ -111,7 +111,7 @@ def test_what_is_suggested_is_in_the_language() -> None:
     kinds = [*typing.get_args(EffectAction), *typing.get_args(Card), Activated, Constant, Costs, When, While]
     keys = {
         key_of(field.name)
-        for kind in [*kinds, Filter, Chosen, Each, Keyword, Happened, Pool]
+        for kind in [*kinds, Filter, Chosen, Each, Keyword, Happened, OwnTrait, Pool]
         for field in attrs.fields(kind)
     }
     texts = {word for kind in ENUMS for word in words(kind)}

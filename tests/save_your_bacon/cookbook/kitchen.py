@@ -23,6 +23,8 @@ def _kind(card: Json) -> str:
         return "champion"
     if "reminder" in card:
         return "keyword"
+    if "icon" in card:
+        return "trait"
     if "value" not in card:
         return "token" if "attack" in card else "condition"
     return "equipment" if "attack" in card else "reaction" if "when" in card else "action"

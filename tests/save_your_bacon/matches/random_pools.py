@@ -57,7 +57,9 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     AmountWord,
     Destination,
     Kind,
+    NamedTrait,
     Operation,
+    OwnTrait,
     Reference,
     Side,
     Stat,
@@ -118,6 +120,14 @@ KEYWORDS: Final = (
 _ALL_KEYWORDS: Final = tuple(
     HasKeyword(keyword=numbered(keyword, n), n=n) for keyword, n in zip(KEYWORDS, (None, 1), strict=True)
 )
+
+OWN_TRAITS: Final = (OwnTrait(name="baker", icon="BA"), OwnTrait(name="night-shift", icon="NI"))
+_NAMED_TRAITS: Final = tuple(NamedTrait(one.name, one.icon) for one in OWN_TRAITS)
+_DEFINED: Final[dict[type, tuple[Any, ...]]] = {
+    NamedKeyword: (numbered(KEYWORDS[0], None),),
+    NamedTrait: _NAMED_TRAITS,
+}
+"""The words that the pool defines, by their classes."""
 
 WORDS: Final = {
     "keyword": [keyword.name for keyword in KEYWORDS],
@@ -184,8 +194,8 @@ class Maker:
             return self.dice.choice(WORDS.get(name, CHAMPIONS + EQUIPMENT + TOKENS))
         if issubclass(declared, enum.Enum):
             return self.dice.choice([one for one in declared if one is not AmountWord.N])
-        if declared is NamedKeyword:
-            return numbered(KEYWORDS[0], None)
+        if declared in _DEFINED:
+            return self.dice.choice(_DEFINED[declared])
         return self.made(declared, depth + 1)
 
     def _of(self, members: tuple[Any, ...], depth: int) -> tuple[Any, ...]:
@@ -464,7 +474,7 @@ def random_actions(
 
 def random_pool(dice: random.Random) -> Pool:
     """Return a pool for every format, with cards of every kind."""
-    traits = [*Trait]
+    traits = [*Trait, *_NAMED_TRAITS]
     names = [*EQUIPMENT, *ACTIONS, *REACTIONS]
 
     def used() -> dict[str, Any]:
@@ -494,7 +504,7 @@ def random_pool(dice: random.Random) -> Pool:
         Champion(
             archetype=name,
             name=name,
-            traits=tuple(dice.sample(traits, 3)),
+            traits=(*_NAMED_TRAITS, Trait.MAGIC) if name == CHAMPIONS[0] else tuple(dice.sample(traits, 3)),
             attack=dice.randint(0, 4),
             defense=dice.randint(2, 6),
             effects=random_effects(dice, Kind.CHAMPION, 3),
@@ -541,6 +551,7 @@ def random_pool(dice: random.Random) -> Pool:
                 for name in TOKENS
             ]
         ),
+        traits=OWN_TRAITS,
         keywords=KEYWORDS,
         decks=tuple(
             PreconstructedDeck(name=f"Deck {place}", champions=tuple(CHAMPIONS[3 * place : 3 * place + 3]))

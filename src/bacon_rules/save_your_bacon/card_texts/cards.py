@@ -31,10 +31,10 @@ from bacon_rules.save_your_bacon.cards.effects import Costs, Effect, EffectActio
 from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.selectors import Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, OwnTrait
 
 Readable: TypeAlias = (
-    Card | Keyword | Effect | EffectAction | When | While | Costs | Selector | Filter | WorkedOut | Whether
+    Card | Keyword | OwnTrait | Effect | EffectAction | When | While | Costs | Selector | Filter | WorkedOut | Whether
 )
 """A value that can be put into words."""
 
@@ -48,7 +48,7 @@ BEARERS: Final = {
 
 
 def card_text(part: Readable) -> str:
-    """Return the English text of a card or of a part of a card.
+    """Return the English text of a card, of a part of a card, or of a word that a pool defines.
 
     A card is a block of lines: the name, the kind with icons and values, the effects, and a champion's pod.
 
@@ -58,6 +58,8 @@ def card_text(part: Readable) -> str:
     Action, {PH}, cost 4, value 1
     Place 2{D} on each exhausted opposing champion.
     """
+    if isinstance(part, OwnTrait):
+        return f"{part.name}\nTrait, {{{part.icon}}}"
     if isinstance(part, Card):
         return "\n".join([_heading(part), _values(part), *rules_text(part), *_pod(part)])
     scope = Scope(quote=effect_text, recount=recounted)

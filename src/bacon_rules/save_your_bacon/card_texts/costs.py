@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.card_texts.quantities import ENERGY, UPGRADED, 
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.card_texts.sentences import clauses
 from bacon_rules.save_your_bacon.cards.effects import Costs, EffectAction
-from bacon_rules.save_your_bacon.cards.vocabulary import Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import AnyTrait
 
 
 def costs_text(costs: Costs, scope: Scope) -> str:
@@ -31,6 +31,6 @@ def additional_text(pay: Sequence[EffectAction], scope: Scope) -> list[str]:
     return [paragraph([f"as an additional cost, {listed([*clauses(pay, scope)])}"])] if pay else []
 
 
-def requirements_text(traits: Sequence[Trait], *, ready: bool) -> str:
+def requirements_text(traits: Sequence[AnyTrait], *, ready: bool) -> str:
     """Return usage requirements: "{R} {CU}"."""
     return " ".join(filter(None, ["{R}" * ready, icons(tuple(traits))]))

@@ -30,12 +30,12 @@ from bacon_rules.save_your_bacon.cards.expressions import (
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     AmountWord,
+    AnyTrait,
     Kind,
     Reference,
     Rounding,
     Side,
     Token,
-    Trait,
     Value,
     Zone,
 )
@@ -83,7 +83,7 @@ def denied(wanted: Filter, scope: Scope) -> list[Predicate]:
     return [said.negated()]
 
 
-def icons(traits: tuple[Trait, ...]) -> str:
+def icons(traits: tuple[AnyTrait, ...]) -> str:
     """Return traits as the rulebook prints them, "{TE} {MA}"."""
     return " ".join(_icons(traits))
 
@@ -201,7 +201,7 @@ def _value(amount: ValueOf, scope: Scope) -> str:
             assert_never(amount.value)
 
 
-def _icons(traits: tuple[Trait, ...]) -> list[str]:
+def _icons(traits: tuple[AnyTrait, ...]) -> list[str]:
     return [f"{{{trait.icon}}}" for trait in traits]
 
 

@@ -11,7 +11,7 @@ from typing_extensions import override
 from bacon_rules.documents.writing import Sparse
 from bacon_rules.notebooks import Pictured
 from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction, HasKeyword, ReactionText
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Positive, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import AnyTrait, Kind, Positive
 from bacon_rules.save_your_bacon.identity import CardKey
 
 __all__ = [
@@ -79,7 +79,7 @@ class Champion(_Card):
 
     archetype: str
     name: str
-    traits: tuple[Trait, ...] = ()
+    traits: tuple[AnyTrait, ...] = ()
     attack: int
     defense: Positive
     effects: tuple[Effect, ...] = ()
@@ -117,7 +117,7 @@ class Equipment(_Card):
     value: int
     cost: int
     ready: bool = False
-    traits: tuple[Trait, ...] = ()
+    traits: tuple[AnyTrait, ...] = ()
     attack: int
     defense: Positive
     pay: tuple[EffectAction, ...] = ()
@@ -144,7 +144,7 @@ class Action(_Card):
     value: int
     cost: int
     ready: bool = False
-    traits: tuple[Trait, ...] = ()
+    traits: tuple[AnyTrait, ...] = ()
     x: bool = False
     pay: tuple[EffectAction, ...] = ()
     actions: tuple[EffectAction, ...]
@@ -163,7 +163,7 @@ class Reaction(_Card):
     cost: int
     when: ReactionText
     ready: bool = False
-    traits: tuple[Trait, ...] = ()
+    traits: tuple[AnyTrait, ...] = ()
     x: bool = False
     pay: tuple[EffectAction, ...] = ()
     actions: tuple[EffectAction, ...]

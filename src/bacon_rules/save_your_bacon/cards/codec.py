@@ -41,7 +41,18 @@ from bacon_rules.save_your_bacon.cards.filling import filled
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.synonyms import meant
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Mention, Players, Positive, Reference, The, Who
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    AmountWord,
+    AnyTrait,
+    Mention,
+    NamedTrait,
+    Players,
+    Positive,
+    Reference,
+    The,
+    Trait,
+    Who,
+)
 
 LARGEST_NUMBER: Final = 99
 LONGEST_TEXT: Final = 2000
@@ -113,7 +124,7 @@ def part_form(value: JsonValue, kind: Any) -> Any:
 
 
 def register_pool(reader: Reader) -> None:
-    """Register pools with another reader, so that it can read pools within other values."""
+    """Register pools with another reader, so that it can read pools and their traits within other values."""
 
     def structured(value: JsonValue) -> Pool:
         try:
@@ -122,6 +133,13 @@ def register_pool(reader: Reader) -> None:
             raise JsonError(error.path.removeprefix("$"), error.problem) from None
 
     reader.register(Pool, structured)
+    reader.register(AnyTrait, _trait)
+
+
+def _trait(value: JsonValue) -> AnyTrait:
+    if not isinstance(value, str):
+        raise JsonError("", f"expected the name of a trait, got {told(value)}")
+    return _TRAITS.get(value) or NamedTrait(value)
 
 
 def _number(value: JsonValue) -> int:
@@ -280,6 +298,7 @@ def _reader() -> Reader:
         Chosen | Reference: lambda value: _reader().structure(value, Reference if isinstance(value, str) else Chosen),
         Amount: _amount,
         Term: _term,
+        AnyTrait: _trait,
         EffectAction: _effect_action,
         Lasting: _lasting,
         ReactionText: _reaction_text,
@@ -296,6 +315,7 @@ def _by_key(union: UnionType) -> Kinds:
     return {key_of(next(iter(attributes_of(kind)))): kind for kind in typing.get_args(union)}
 
 
+_TRAITS: Final = {trait.value: trait for trait in Trait}
 SELECTORS: Final[Kinds] = {"choose": Chosen, "each": Each, "top": Top, "the": The}
 AMOUNTS: Final = _by_key(WorkedOut)
 WHETHERS: Final = _by_key(Whether)

@@ -29,13 +29,13 @@ from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     Among,
     AmountWord,
+    AnyTrait,
     Duration,
     Once,
     Players,
     Positive,
     Reference,
     Timing,
-    Trait,
     Who,
     Zone,
 )
@@ -361,7 +361,7 @@ class Activated(Sparse):
     when: ReactionText | None = None
     costs: Costs = Costs()
     ready: bool = False
-    traits: tuple[Trait, ...] = ()
+    traits: tuple[AnyTrait, ...] = ()
     may: bool = False
     once: Once | None = None
     if_: Whether | None = None

@@ -32,7 +32,7 @@ from bacon_rules.save_your_bacon.cards.expressions import Deed, Happened
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.lines import Line, lines_of
 from bacon_rules.save_your_bacon.cards.parts import parts_of
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Since, Timing, Trait, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, AnyTrait, Kind, Since, Timing, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
 from bacon_rules.save_your_bacon.identity import CardKey
 
@@ -100,7 +100,7 @@ class Face:
     value: int = 0
     cost: int = 0
     ready: bool = False
-    traits: frozenset[Trait] = attrs.field(default=(), converter=frozenset)
+    traits: frozenset[AnyTrait] = attrs.field(default=(), converter=frozenset)
     on: tuple[Kind, ...] = ()
     attack: int = 0
     defense: int = 0

@@ -34,6 +34,7 @@ KINDS: Final = {
     "reactions": "reaction",
     "conditions": "condition",
     "tokens": "token",
+    "traits": "trait",
     "keywords": "keyword",
     "decks": "deck",
 }

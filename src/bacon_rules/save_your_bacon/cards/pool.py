@@ -27,7 +27,18 @@ from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, Grant, GrantKeyword, Keyword, Later
 from bacon_rules.save_your_bacon.cards.expressions import Deed
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Positive, Since, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    DECK_KINDS,
+    AnyTrait,
+    Kind,
+    NamedTrait,
+    OwnTrait,
+    Positive,
+    Since,
+    Timing,
+    Trait,
+    Zone,
+)
 from bacon_rules.save_your_bacon.identity import CardKey
 
 __all__ = ["Deck", "Pool", "PreconstructedDeck", "pool_to_json"]
@@ -80,6 +91,7 @@ class Pool(Sparse):
         keywords: the keywords that it defines (S79).
         decks: its preconstructed decks (§8.1).
         pod_copies: the number of copies of each pod card in a deck made of pods (§8.0).
+        all_traits: the traits of the rulebook, then those of the pool, as cards have them.
         faces: the face of each card, and of each granted effect, by its key.
         granted: the keys of the granted effects and keywords (S72, S79).
         as_tokens: the keys of the cards that can be tokens in play: token cards, and equipment if any is copied (S95).
@@ -107,9 +119,11 @@ class Pool(Sparse):
     reactions: tuple[Reaction, ...] = ()
     conditions: tuple[Condition, ...] = ()
     tokens: tuple[TokenCard, ...] = ()
+    traits: tuple[OwnTrait, ...] = ()
     keywords: tuple[Keyword, ...] = ()
     decks: tuple[PreconstructedDeck, ...] = ()
     pod_copies: Positive = 2
+    all_traits: tuple[AnyTrait, ...] = attrs.field(init=False, eq=False)
     faces: Mapping[CardKey, Face] = attrs.field(init=False, eq=False)
     granted: Mapping[Grant, CardKey] = attrs.field(init=False, eq=False)
     as_tokens: frozenset[CardKey] = attrs.field(init=False, eq=False)
@@ -130,6 +144,10 @@ class Pool(Sparse):
     _pods: Mapping[CardKey, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     _decks: Mapping[str, Deck] = attrs.field(init=False, eq=False)
     _condition_keys: Mapping[str, CardKey] = attrs.field(init=False, eq=False)
+
+    @all_traits.default
+    def _traits_in_order(self) -> tuple[AnyTrait, ...]:
+        return (*Trait, *(NamedTrait(one.name, one.icon) for one in self.traits))
 
     @faces.default
     def _faces_of_cards(self) -> Mapping[CardKey, Face]:

@@ -169,6 +169,7 @@ SYNONYMS: Final = (
     ("flavor", "text description lore flavour flavor-text"),
     ("keywords", "keyword-abilities words"),
     ("reminder", "reminder-text text"),
+    ("icon", "symbol letters badge abbreviation"),
     ("name", "title"),
     ("archetype", "class identity"),
     ("note", "comment description"),

@@ -8,7 +8,7 @@ import attrs
 
 from bacon_rules.documents.writing import Brief, Sparse
 from bacon_rules.making import maker
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, Trait, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import AnyTrait, DamageKind, Timing, Zone
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 
@@ -45,7 +45,7 @@ class Was(Sparse):
     damage: int = 0
     exhausted: bool = False
     conditions: tuple[CardKey, ...] = ()
-    traits: tuple[Trait, ...] = ()
+    traits: tuple[AnyTrait, ...] = ()
     attacking: bool = False
     defending: bool = False
     both: bool = False

@@ -173,12 +173,13 @@ def _counted(count: int, name: str) -> str:
 
 
 def _told(pool: Pool, names: Sequence[str]) -> Iterator[str]:
-    """Yield the lines of all cards, or of the named cards in the given order."""
+    """Yield the lines of all cards and of the pool's traits, or of the named cards in the given order."""
     cards = {card.key: card for card in pool.cards}
-    for number, key in enumerate(map(key_of, names) if names else cards):
+    told = [cards[key_of(name)] for name in names] if names else [*pool.cards, *pool.traits]
+    for number, one in enumerate(told):
         if number:
             yield ""
-        yield from card_text(cards[key]).splitlines()
+        yield from card_text(one).splitlines()
 
 
 def _print(lines: Iterable[str]) -> None:

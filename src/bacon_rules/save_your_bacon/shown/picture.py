@@ -9,7 +9,7 @@ from bacon_rules.pictures import icons
 from bacon_rules.pictures.colours import palette_for
 from bacon_rules.pictures.markup import tag
 from bacon_rules.pictures.sprites import variables
-from bacon_rules.save_your_bacon import Rules, Trait, card_text
+from bacon_rules.save_your_bacon import Rules, card_text
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.shown.text_cards import HEIGHT, WIDTH, face_down
 from bacon_rules.save_your_bacon.shown.text_cards import face as printed
@@ -38,6 +38,6 @@ def symbols(rules: Rules) -> Iterator[str]:
     for card in rules.pool.cards:
         yield tag("symbol", printed(card, palette), id=f"card-{card.key}", viewBox=size)
     yield tag("symbol", face_down(palette), id="card-back", viewBox=size)
-    for icon in (*_ICONS, *(trait.icon for trait in Trait)):
+    for icon in (*_ICONS, *(trait.icon for trait in rules.pool.all_traits)):
         box = f"0 {-icons.HEIGHT} {icons.width(icon):g} {icons.HEIGHT + 2}"
         yield tag("symbol", icons.drawn(icon, palette), id=f"icon-{icon}", viewBox=box)

@@ -42,6 +42,9 @@ def subject_faults(rules: Rules, path: str, subject: frames.Subject | None) -> F
     had = () if subject is None or subject.was is None else subject.was.conditions
     right = list(had) == sorted({*had}.intersection(rules.pool.of_kind(Kind.CONDITION)))
     yield from unless(right, f"{path}.was.conditions", "expected different conditions of the pool, sorted")
+    traits = () if subject is None or subject.was is None else subject.was.traits
+    told = "expected traits of the rulebook or the pool"
+    yield from unless({*traits}.issubset(rules.pool.all_traits), f"{path}.was.traits", told)
     words = () if subject is None or subject.was is None else subject.was.keywords
     known = list(words) == sorted({*words}.intersection(one.name for one in rules.pool.keywords))
     yield from unless(known, f"{path}.was.keywords", "expected different keywords of the pool, sorted")

@@ -9,6 +9,7 @@ import attrs
 from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, OnSomeCards, Reach
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Term
 from bacon_rules.save_your_bacon.cards.vocabulary import (
+    AnyTrait,
     DamageKind,
     Duration,
     Duty,
@@ -20,7 +21,6 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     PlayerStat,
     Rounding,
     Stat,
-    Trait,
     What,
     Who,
 )
@@ -91,7 +91,7 @@ class GrantTrait(OnSomeCards):
 
     reach: ClassVar[Reach] = Reach((Kind.CHAMPION,))
 
-    trait: Trait
+    trait: AnyTrait
     duration: Duration | None = None
 
 
@@ -101,7 +101,7 @@ class LoseTrait(OnSomeCards):
 
     reach: ClassVar[Reach] = Reach((Kind.CHAMPION,))
 
-    trait: Trait
+    trait: AnyTrait
     duration: Duration | None = None
 
 

@@ -14,6 +14,7 @@ from bacon_rules.documents.values import JsonValue
 from bacon_rules.documents.writing import Sparse, written
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     AmountWord,
+    AnyTrait,
     DamageKind,
     Kind,
     Mention,
@@ -23,7 +24,6 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Since,
     Timing,
     Token,
-    Trait,
     Value,
     Who,
     Zone,
@@ -250,8 +250,8 @@ class Filter(Sparse):
     attacking: bool | None = None
     defending: bool | None = None
     damaged: bool | None = None
-    traits: tuple[Trait, ...] = ()
-    lacking: tuple[Trait, ...] = ()
+    traits: tuple[AnyTrait, ...] = ()
+    lacking: tuple[AnyTrait, ...] = ()
     condition: str | None = None
     other: bool = False
     of_this_champion: bool = False

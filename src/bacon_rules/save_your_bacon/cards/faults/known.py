@@ -91,6 +91,7 @@ class Known:
         counters: the names of the counters that the pool's cards put on cards.
         tokens: the names of the pool's token cards.
         keywords: the pool's keywords, by their names.
+        traits: the names of all traits.
         x: whether the player has chosen X.
         that: whether "that" means cards in play.
         why_not: if not, the reason.
@@ -121,6 +122,7 @@ class Known:
     counters: Collection[str] = ()
     tokens: Collection[str] = ()
     keywords: Mapping[str, Keyword] = attrs.field(factory=dict)
+    traits: Collection[str] = ()
     x: bool = False
     that: bool = False
     why_not: str = "no card was chosen before, or reacted to"

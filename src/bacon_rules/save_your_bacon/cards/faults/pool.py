@@ -32,10 +32,11 @@ from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.faults.past import past_faults
 from bacon_rules.save_your_bacon.cards.faults.references import either, trait_faults
+from bacon_rules.save_your_bacon.cards.faults.traits import own_trait_faults
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.pool import Pool
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import AnyTrait, Kind
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 LONGEST_NAME: Final = 60
@@ -62,7 +63,9 @@ def _faults(pool: Pool) -> Faults:
     titles = {card.title: card.kind for _, card in _placed(pool)}
     granted = frozenset(part.trait for part in parts_of(pool.cards) if isinstance(part, GrantTrait))
     keywords = {keyword.name: keyword for keyword in pool.keywords}
-    yield from definition_faults(pool, keywords)
+    traits = [*map(str, pool.all_traits)]
+    yield from own_trait_faults(pool)
+    yield from definition_faults(pool, keywords, traits)
     for path, card in _placed(pool):
         on = card.on if isinstance(card, Condition) else ()
         if isinstance(card, Condition):
@@ -75,6 +78,7 @@ def _faults(pool: Pool) -> Faults:
             counters=pool.counters,
             tokens=tokens,
             keywords=keywords,
+            traits=traits,
             is_token=isinstance(card, TokenCard),
             of_condition=isinstance(card, Condition),
             given=len(on) > 1,
@@ -168,7 +172,7 @@ def _card_faults(path: str, card: Card, known: Known) -> Faults:
     yield from effects_faults(f"{path}.effects", card.effects, known)
 
 
-def _usage_faults(path: str, card: Card, pool: Pool, granted: frozenset[Trait]) -> Faults:
+def _usage_faults(path: str, card: Card, pool: Pool, granted: frozenset[AnyTrait]) -> Faults:
     """Yield usage requirements that no champion can ever meet (§10.1)."""
     champions, keywords = pool.champions, [keyword.name for keyword in pool.keywords]
     own = (card,) if isinstance(card, Champion) else champions

@@ -11,12 +11,12 @@ from bacon_rules.errors import named_in, shown
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     DECK_KINDS,
+    AnyTrait,
     Kind,
     Mention,
     Players,
     Reference,
     The,
-    Trait,
     Value,
     Who,
     Zone,
@@ -109,7 +109,7 @@ def token_faults(path: str, name: str, known: Known) -> Faults:
         yield Fault(path, f"there is no {shown(name)} among the pool's 'tokens'{named_in(name, known.tokens)}")
 
 
-def trait_faults(path: str, traits: tuple[Trait, ...]) -> Faults:
+def trait_faults(path: str, traits: tuple[AnyTrait, ...]) -> Faults:
     """Yield the traits that are listed twice."""
     for place, trait in enumerate(traits):
         if trait in traits[:place]:

@@ -6,7 +6,15 @@ The value of a word is its text in a pool's file.
 from __future__ import annotations
 
 from bacon_rules.save_your_bacon.cards.vocabulary.holding import Duration, Duty, Once, Permission, Since, What
-from bacon_rules.save_your_bacon.cards.vocabulary.kinds import DECK_KINDS, HIDDEN, Kind, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import (
+    DECK_KINDS,
+    HIDDEN,
+    AnyTrait,
+    Kind,
+    NamedTrait,
+    OwnTrait,
+    Trait,
+)
 from bacon_rules.save_your_bacon.cards.vocabulary.numbers import (
     AmountWord,
     Operation,
@@ -27,14 +35,17 @@ __all__ = [
     "SEVERAL",
     "Among",
     "AmountWord",
+    "AnyTrait",
     "DamageKind",
     "Destination",
     "Duration",
     "Duty",
     "Kind",
     "Mention",
+    "NamedTrait",
     "Once",
     "Operation",
+    "OwnTrait",
     "Permission",
     "Place",
     "PlayerStat",

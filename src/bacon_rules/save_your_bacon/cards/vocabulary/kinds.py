@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
+import attrs
+
+from bacon_rules.documents.writing import Sparse
 from bacon_rules.save_your_bacon.cards.vocabulary.common import Word
 from bacon_rules.save_your_bacon.identity import CardKey
 
@@ -41,6 +44,43 @@ _ICONS: Final = {
     Trait.SUPERNATURAL: "SU",
     Trait.TOOL_USER: "TO",
 }
+
+
+@attrs.frozen(kw_only=True)
+class OwnTrait(Sparse):
+    """A trait that a pool defines besides those of the rulebook (S80).
+
+    Attributes:
+        name: the name, a word in lower case.
+        icon: the two capital letters of the icon.
+    """
+
+    name: str
+    icon: str
+
+
+@attrs.frozen(cache_hash=True)
+class NamedTrait:
+    """A trait of a pool by its name, with its icon once the pool has been read (S80).
+
+    Attributes:
+        name: the name.
+        icon: the letters of the icon; until they are known, the name.
+    """
+
+    name: str
+    icon: str = attrs.field(default=attrs.Factory(lambda trait: trait.name, takes_self=True), eq=False)
+
+    def __str__(self) -> str:
+        return self.name
+
+    def to_json(self) -> str:
+        """Return the name."""
+        return self.name
+
+
+AnyTrait: TypeAlias = Trait | NamedTrait
+"""A trait of the rulebook or of a pool; `str` returns its word."""
 
 
 class Kind(Word):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import AnyTrait, Timing
 from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subject_of, was_of
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -17,8 +17,6 @@ from bacon_rules.save_your_bacon.play.values.references import part_of
 from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted, keywords_of, traits_of
 
 _OF_TRAITS: Final = frozenset(("traits", "lacking"))
-_TRAITS: Final = tuple(Trait)
-"""All traits in order: iterating over an enum is several times slower."""
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _EXHAUSTED: Final = Timing.EXHAUSTED
@@ -43,7 +41,7 @@ def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:
         damage=card.damage,
         exhausted=is_exhausted(board, number),
         conditions=card.conditions,
-        traits=() if asked.isdisjoint(_OF_TRAITS) else tuple(filter(traits_of(board, number).__contains__, _TRAITS)),
+        traits=() if asked.isdisjoint(_OF_TRAITS) else _in_order(board, traits_of(board, number)),
         attacking=attacking,
         defending=defending,
         both=both,
@@ -54,6 +52,10 @@ def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:
         counters=card.counters if "counters" in asked else (),
         keywords=tuple(sorted(keywords_of(board, card))) if "keyword" in asked else (),
     )
+
+
+def _in_order(board: Board, traits: frozenset[AnyTrait]) -> tuple[AnyTrait, ...]:
+    return tuple(filter(traits.__contains__, board.rules.pool.all_traits))
 
 
 def exhaust(board: Board, *numbers: CardNumber) -> None:

@@ -6,7 +6,7 @@ import attrs
 
 from bacon_rules.errors import CardError, shown
 from bacon_rules.save_your_bacon.cards.pool import Deck
-from bacon_rules.save_your_bacon.cards.vocabulary import Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import AnyTrait
 from bacon_rules.save_your_bacon.play.board.board import board_to_read
 from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted, traits_of
 from bacon_rules.save_your_bacon.rules import Rules
@@ -20,13 +20,13 @@ class Standing:
     Attributes:
         attack: the modified attack value (§11.1).
         defense: the modified defense value (§11.1).
-        traits: the printed and granted traits, in the order of `Trait`; for equipment, the required traits.
+        traits: the printed and granted traits, in the order of `Pool.all_traits`; for equipment, the required traits.
         exhausted: whether the card is exhausted, or considered so (§14.0 Considered exhausted).
     """
 
     attack: int
     defense: int
-    traits: tuple[Trait, ...]
+    traits: tuple[AnyTrait, ...]
     exhausted: bool
 
 
@@ -44,6 +44,6 @@ def standing_of(rules: Rules, decks: tuple[Deck, ...], table: Table | None, numb
     return Standing(
         attack_of(board, card.number),
         defense_of(board, card.number),
-        tuple(trait for trait in Trait if trait in traits),
+        tuple(trait for trait in rules.pool.all_traits if trait in traits),
         is_exhausted(board, card.number),
     )

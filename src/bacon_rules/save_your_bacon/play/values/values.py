@@ -20,6 +20,7 @@ from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.selectors import Each, Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     AmountWord,
+    AnyTrait,
     Kind,
     Mention,
     Reference,
@@ -27,7 +28,6 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Side,
     Stat,
     Token,
-    Trait,
     Value,
     Zone,
 )
@@ -72,7 +72,7 @@ def is_exhausted(board: Board, number: CardNumber) -> bool:
     )
 
 
-def traits_of(board: Board, number: CardNumber) -> frozenset[Trait]:
+def traits_of(board: Board, number: CardNumber) -> frozenset[AnyTrait]:
     """Return a card's printed and granted traits (§14.0 Lacks)."""
     traits = board.faces[board.cards[number].card].traits
     if _GRANT_TRAIT not in board.in_force.constants:
