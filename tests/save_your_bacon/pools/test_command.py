@@ -107,6 +107,14 @@ def test_cards_are_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
+def test_traits_of_the_pool_are_shown_after_the_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    lone = LONE_TOML.replace("attack", 'traits = ["baker"], attack')
+    Path("own.toml").write_text(f'{lone}traits = [{{name = "baker", icon = "BA"}}]\n', encoding="utf-8")
+    shown = ["The Cook, Flip", "Champion, {BA}, attack 1, defense 1", "", "baker", "Trait, {BA}"]
+    assert output(capsys, "pool", "show", "own.toml") == shown
+    assert output(capsys, "pool", "show", "own.toml", "the cook") == shown[:2]
+
+
 def test_the_pools_of_the_package_have_names(capsys: pytest.CaptureFixture[str]) -> None:
     assert output(capsys, "pool", "check", "starter", "midnight")[0] == f"starter: {OK}"
     assert output(capsys, "pool", "show", "midnight", "mince")[0] == "Mince"
