@@ -258,6 +258,9 @@ class FrontEnd:
                 self.lasting.append((source, numbers, duration, seats))
             case e.EffectEnded(source, numbers, duration, seats):
                 self.lasting.remove((source, numbers, duration, seats))
+            case e.EffectSetOff(seat, source, effect):
+                assert source in self.kinds
+                assert effect
             case e.EffectDelayed(seat, source):
                 assert source in self.kinds
                 self.delayed.append((seat, source))

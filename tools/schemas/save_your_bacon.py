@@ -107,6 +107,7 @@ FACTS: Final = Facts(
                 "counter",
                 "Named.name",
                 "EffectDeclared.effect",
+                "EffectSetOff.effect",
                 "EffectUsed.effect",
                 "HappeningReplaced.effect",
                 "Was.keywords[]",

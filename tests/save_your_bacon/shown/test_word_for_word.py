@@ -95,6 +95,7 @@ EVENTS: list[tuple[object, str]] = [
     ),
     (events.EffectDelayed(1, CardKey("nap")), "The rest of nap is done later."),
     (events.EffectWentOff(1, CardKey("nap")), "The rest of nap is done now."),
+    (events.EffectSetOff(1, CardKey("old-boot"), "Dig"), 'Ben uses "Dig" of old-boot.'),
     (events.EffectLapsed(1, CardKey("nap")), "The rest of nap is not done after all."),
     (events.ChampionDefeated(CardNumber(4)), "Card 4 is defeated."),
     (events.CardDestroyed(CardNumber(6)), "Card 6 is destroyed."),

@@ -63,6 +63,7 @@ from bacon_rules.save_your_bacon.events.lasting import (
     EffectEnded,
     EffectLapsed,
     EffectLasts,
+    EffectSetOff,
     EffectWentOff,
     Lasting,
 )
@@ -154,6 +155,7 @@ __all__ = [
     "EffectEnded",
     "EffectLapsed",
     "EffectLasts",
+    "EffectSetOff",
     "EffectUsed",
     "EffectWentOff",
     "EnergyGained",

@@ -43,6 +43,21 @@ class EffectWentOff(GameEvent):
 
 
 @attrs.frozen
+class EffectSetOff(GameEvent):
+    """An effect goes off because of the happening that ends it (S74).
+
+    Attributes:
+        seat: the player.
+        card: the key of the card or condition.
+        effect: the name of the effect.
+    """
+
+    seat: int
+    card: CardKey
+    effect: str
+
+
+@attrs.frozen
 class EffectLapsed(GameEvent):
     """A part of an effect of a card, given by its key, has waited too long and will not be done."""
 
@@ -60,5 +75,5 @@ class EffectEnded(GameEvent):
     players: tuple[int, ...] = ()
 
 
-Lasting = EffectLasts | EffectEnded | EffectDelayed | EffectWentOff | EffectLapsed
-"""Any event of an effect that lasts or waits."""
+Lasting = EffectLasts | EffectEnded | EffectDelayed | EffectWentOff | EffectSetOff | EffectLapsed
+"""Any event of an effect that lasts, waits or ends."""

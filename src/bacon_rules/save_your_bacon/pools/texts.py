@@ -12,14 +12,12 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import ModifyPlayer
 from bacon_rules.save_your_bacon.cards.effects import Constant
-from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker, make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board, board_to_read
 from bacon_rules.save_your_bacon.play.board.constant_effects import Holding, holding_of
-from bacon_rules.save_your_bacon.play.happening.looking_back import ENDINGS
 from bacon_rules.save_your_bacon.play.values.effects_in_play import effects_on
 from bacon_rules.save_your_bacon.play.values.values import holds_for
 from bacon_rules.save_your_bacon.state import State
@@ -71,10 +69,8 @@ def texts_in(before: State, after: State, told: Iterable[events.Event], wanted: 
                 yield from wanted & {Text(key)}
             case events.EffectDeclared(_, card, name) | events.HappeningReplaced(_, card, name):
                 yield from wanted & {text for board in boards for text in _on(board, card) if text.effect == name}
-            case events.EffectUsed(_, key, _, _, name):
+            case events.EffectUsed(_, key, _, _, name) | events.EffectSetOff(_, key, name):
                 yield from wanted & {Text(key, name)}
-            case events.EffectWentOff(_, key):
-                yield from wanted & {Text(key, name) for name in _looking_back(boards[0].faces[key])}
             case events.TargetDeclared(card, target):
                 attacks.append(Attacking(_NO_NUMBER, 0, card, target, step=AttackStep.COUNTER))
             case _:
@@ -93,13 +89,6 @@ def _on(board: Board, number: CardNumber) -> Iterator[Text]:
     """Return the texts of a card in play, with those of its conditions; none if the card has left."""
     found = [card for card in board.cards.values() if card.number == number]
     return (Text(key, effect.name) for card in found for key, _, effect in effects_on(board, card))
-
-
-def _looking_back(face: Face) -> Iterator[str]:
-    """Yield the names of the effects that can go off by themselves as they end (S74)."""
-    for _, effect, _, heard in face.reacting:
-        if effect.is_mandatory and not heard.isdisjoint(ENDINGS):
-            yield effect.name
 
 
 def _holding(board: Board, attack: Attacking | None, wanted: AbstractSet[Text]) -> Iterator[Text]:

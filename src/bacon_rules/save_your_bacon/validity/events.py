@@ -19,6 +19,7 @@ from bacon_rules.save_your_bacon.events import (
     CountersRemoved,
     DeckBuilt,
     EffectDeclared,
+    EffectSetOff,
     EffectUsed,
     Event,
     HappeningReplaced,
@@ -72,7 +73,7 @@ def event_faults(event: Event) -> Faults:
     if isinstance(event, CardLeft | CardMoved | CardUncovered):
         possible = _DESTINATIONS[type(event)]
         yield from unless(event.to in possible, "to", f"expected {' or '.join(map(repr, possible))}")
-    if isinstance(event, EffectDeclared | EffectUsed | HappeningReplaced):
+    if isinstance(event, EffectDeclared | EffectSetOff | EffectUsed | HappeningReplaced):
         yield from unless(0 < len(event.effect) <= _LONGEST_NAME, "effect", "expected the name of an effect")
     if isinstance(event, CountersPut | CountersRemoved):
         yield from unless(0 < len(event.counter) <= _LONGEST_NAME, "counter", "expected the name of counters")

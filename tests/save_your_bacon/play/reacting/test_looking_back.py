@@ -7,7 +7,7 @@ import pytest
 
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import State, load_state
-from bacon_rules.save_your_bacon.events import EffectLapsed, EffectWentOff
+from bacon_rules.save_your_bacon.events import EffectLapsed, EffectSetOff
 from bacon_rules.save_your_bacon.frames import Last, Resolving, Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.happening.delaying import MOST_DELAYED
@@ -38,7 +38,7 @@ def holding(*cards: Json, seats: tuple[Seat, ...] = (), equipped: str = "relic")
 def test_s74_equipment_goes_off_as_it_leaves_play(move: str) -> None:
     state = play(holding(relic_with(GAIN)), move)
     assert (player(state, 1).energy, is_in_play(state, 6)) == (2, False)
-    assert EffectWentOff(1, CardKey("relic")) in told(holding(relic_with(GAIN)), move)
+    assert EffectSetOff(1, CardKey("relic"), "Farewell") in told(holding(relic_with(GAIN)), move)
 
 
 def test_s74_its_player_chooses_and_its_champion_is_this_champion() -> None:

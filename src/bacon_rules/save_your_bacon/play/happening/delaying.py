@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Later
 from bacon_rules.save_your_bacon.cards.lines import Line
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Happening, Last, Resolving, Window
+from bacon_rules.save_your_bacon.frames import Happening, Resolving, Window
 from bacon_rules.save_your_bacon.play.board.asker import make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.ending import keep_delayed
@@ -65,11 +65,10 @@ def set_off(board: Board, frame: Window) -> None:
             waiting.append(one)
         else:
             due.append(_begun(board, one, happened))
+            board.tell(events.EffectWentOff, one.seat, board.faces[one.card].key)
     board.delayed = waiting
-    due += [_looking_back(one, happening) for happening in new for one in happening.last or ()]
-    due = [begun for begun in due if begun.action or not _is_going_on(board, begun)]
-    for begun in due:
-        board.tell(events.EffectWentOff, begun.seat, board.faces[begun.card].key)
+    for happening in new:
+        due += _looking_back(board, happening)
     board.stack.extend(reversed(due))
 
 
@@ -83,9 +82,15 @@ def _begun(board: Board, one: DelayedEffect, happening: Happening) -> Resolving:
     return Resolving(one.seat, source, one.card, one.effect, one.champion, context, start)
 
 
-def _looking_back(one: Last, happening: Happening) -> Resolving:
-    context = evolve(context_after(happening), bearer=one.bearer)
-    return Resolving(one.seat, None, one.card, one.effect, one.champion, context)
+def _looking_back(board: Board, happening: Happening) -> Iterator[Resolving]:
+    """Yield the effects that end with a happening and begin because of it."""
+    for one in happening.last or ():
+        context = evolve(context_after(happening), bearer=one.bearer)
+        begun = Resolving(one.seat, None, one.card, one.effect, one.champion, context)
+        if not _is_going_on(board, begun):
+            face = board.faces[one.card]
+            board.tell(events.EffectSetOff, one.seat, face.key, face.effects[one.effect].name)
+            yield begun
 
 
 def _is_going_on(board: Board, one: Resolving) -> bool:

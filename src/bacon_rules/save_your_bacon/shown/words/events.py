@@ -170,6 +170,9 @@ def event_told(event: Event, speaker: TableSpeaker) -> str:  # noqa: C901, PLR09
             return say("The rest of {card} is done later.", card=titled(key, speaker))
         case happened.EffectWentOff(_, key):
             return say("The rest of {card} is done now.", card=titled(key, speaker))
+        case happened.EffectSetOff(player, key, effect):
+            parts = {"player": seat(player), "effect": effect, "card": titled(key, speaker)}
+            return say('{player} uses "{effect}" of {card}.', **parts)
         case happened.EffectLapsed(_, key):
             return say("The rest of {card} is not done after all.", card=titled(key, speaker))
         case happened.ChampionDefeated(number):
