@@ -16,7 +16,7 @@ from bacon_rules.save_your_bacon.cards.faults.sketching import can_pass
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Reference, Side, Trait
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
-KNOWN: Final = Known(card=Kind.CHAMPION, conditions={}, titles={"Ada": Kind.CHAMPION, "Pan": Kind.EQUIPMENT})
+KNOWN: Final = Known(card=Kind.CHAMPION, conditions={}, titles={"Ada": (Kind.CHAMPION,), "Pan": (Kind.EQUIPMENT,)})
 PLACES: Final = ("", "attacks", "is attacked", "attacks, is attacked", "is attacked, attacks")
 """The parts in attacks, the one in the attack in question first."""
 

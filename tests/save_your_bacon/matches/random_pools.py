@@ -304,11 +304,11 @@ def without(value: Any, path: list[str], dice: random.Random) -> Any:
 def known_to(kind: Kind, on: tuple[Kind, ...] = ()) -> Known:
     """Return what a card of a kind, for a condition one that goes on some kinds, can refer to in these pools."""
     titles = {
-        **dict.fromkeys(CHAMPIONS, Kind.CHAMPION),
-        **dict.fromkeys(EQUIPMENT + TOKENS, Kind.EQUIPMENT),
-        **dict.fromkeys(ACTIONS, Kind.ACTION),
-        **dict.fromkeys(REACTIONS, Kind.REACTION),
-        **dict.fromkeys(CONDITIONS, Kind.CONDITION),
+        **dict.fromkeys(CHAMPIONS, (Kind.CHAMPION,)),
+        **dict.fromkeys(EQUIPMENT + TOKENS, (Kind.EQUIPMENT,)),
+        **dict.fromkeys(ACTIONS, (Kind.ACTION,)),
+        **dict.fromkeys(REACTIONS, (Kind.REACTION,)),
+        **dict.fromkeys(CONDITIONS, (Kind.CONDITION,)),
     }
     own = Kind.EQUIPMENT if Kind.EQUIPMENT in on else kind
     return Known(

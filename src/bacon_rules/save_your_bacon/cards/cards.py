@@ -66,6 +66,7 @@ class Champion(_Card):
     Attributes:
         archetype: the archetype, which identifies the champion (§14.0 Name).
         name: the name.
+        key: the notation, for an archetype that is also the name of another card; else made from the archetype.
         traits: the trait icons.
         attack: the damage placed in an attack or counter.
         defense: the damage that defeats the champion.
@@ -79,6 +80,7 @@ class Champion(_Card):
 
     archetype: str
     name: str
+    key_: str | None = None
     traits: tuple[AnyTrait, ...] = ()
     attack: int
     defense: Positive
@@ -91,6 +93,11 @@ class Champion(_Card):
     @override
     def title(self) -> str:
         return self.archetype
+
+    @property
+    @override
+    def key(self) -> CardKey:
+        return key_of(self.archetype) if self.key_ is None else CardKey(self.key_)
 
 
 @attrs.frozen(kw_only=True)

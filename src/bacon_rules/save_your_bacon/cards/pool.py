@@ -246,7 +246,8 @@ class Pool(Sparse):
 
     @_decks.default
     def _decks_of_pods(self) -> Mapping[str, Deck]:
-        rows = {deck.key: tuple(map(key_of, deck.champions)) for deck in self.decks}
+        keys = {one.archetype: one.key for one in self.champions}
+        rows = {deck.key: tuple(keys.get(one, key_of(one)) for one in deck.champions) for deck in self.decks}
         return {key: self.pod_deck(row) for key, row in rows.items() if self._pods.keys() >= set(row)}
 
     @_condition_keys.default

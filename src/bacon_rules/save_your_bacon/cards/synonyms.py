@@ -171,6 +171,7 @@ SYNONYMS: Final = (
     ("reminder", "reminder-text text"),
     ("icon", "symbol letters badge abbreviation"),
     ("name", "title"),
+    ("key", "id identifier slug"),
     ("archetype", "class identity"),
     ("note", "comment description"),
     ("pod", "deck cards"),

@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import JsonError
+from bacon_rules.save_your_bacon import pool_from_json
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 CHARM = equipment("Charm", attack=3, defense=5, value=2, cost=4, traits=["magic"])
 BEAR = champion("Bear", attack=5, defense=9, traits=["magic"])
@@ -105,6 +107,24 @@ def test_filters_are_put_together_as_in_logic(first: tuple[Json, set[int]], seco
     assert passed({"not": first[0]}) == EVERYTHING - first[1]
     neither = {"not": {"any": [{"not": first[0]}, {"not": second[0]}]}}
     assert passed(neither) == first[1] & second[1]
+
+
+def test_s36_a_champion_and_another_card_can_have_one_name() -> None:
+    named = [do("exhaust", cards=each({"name": "Hero", "kind": kind})) for kind in ("champion", "equipment")]
+    hero = champion("Hero", key="hero-champion")
+    cards = [hero, equipment("Hero"), action("Up", named[0]), action("Down", named[1])]
+    seat = Seat(champions="hero-champion elm ash", hand="up down")
+    state = checked(position(seat, Seat(), cards=cards, gear=[("hero", 1)]))
+    assert [card(play(state, "play:up@1"), number).exhausted for number in (0, 6)] == [True, False]
+    assert [card(play(state, "play:down@1"), number).exhausted for number in (0, 6)] == [False, True]
+
+
+def test_s36_decks_find_their_champions_by_archetype() -> None:
+    hero = champion("Hero", key="hero-champion", pod=["Hero"])
+    pool = pool_of(hero, equipment("Hero"), decks=[{"name": "Trio", "champions": ["Oak", "Hero", "Elm"]}])
+    deck = pool.preconstructed()["trio"]
+    assert (deck.champions, deck.cards) == (("oak", "hero-champion", "elm"), ("hero", "hero"))
+    assert pool_from_json(pool.to_json()) == pool
 
 
 def test_a_filter_can_mean_the_card_chosen_before() -> None:

@@ -110,7 +110,7 @@ def _parts_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
 def _names_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
     """Yield the faults of names and references in a filter."""
     if wanted.name is not None:
-        yield from name_faults(f"{path}.name", wanted.name, kinds, known)
+        yield from name_faults(f"{path}.name", wanted.name, wanted.kind, kinds, known)
     if wanted.keyword is not None:
         yield from keyword_faults(f"{path}.keyword", wanted.keyword, known.keywords)
     if wanted.named and not known.named:

@@ -117,7 +117,7 @@ class Known:
 
     card: Kind
     conditions: Mapping[str, Collection[Kind]]
-    titles: Mapping[str, Kind]
+    titles: Mapping[str, tuple[Kind, ...]]
     title: str = ""
     counters: Collection[str] = ()
     tokens: Collection[str] = ()

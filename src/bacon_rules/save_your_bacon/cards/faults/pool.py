@@ -58,9 +58,12 @@ def _faults(pool: Pool) -> Faults:
         yield Fault("pod_copies", "expected a whole number from 1 to 99, got 0")
     yield from _name_faults("name", pool.name)
     yield from _card_name_faults(pool)
+    yield from _key_faults(pool)
     conditions = {condition.name: condition.on for condition in pool.conditions}
     tokens = [token.name for token in pool.tokens]
-    titles = {card.title: card.kind for _, card in _placed(pool)}
+    titles: dict[str, tuple[Kind, ...]] = {}
+    for _, card in _placed(pool):
+        titles[card.title] = (*titles.get(card.title, ()), card.kind)
     granted = frozenset(part.trait for part in parts_of(pool.cards) if isinstance(part, GrantTrait))
     keywords = {keyword.name: keyword for keyword in pool.keywords}
     traits = [*map(str, pool.all_traits)]
@@ -141,15 +144,28 @@ def _card_name_faults(pool: Pool) -> Faults:
         yield from _name_faults(f"{path}.name", card.name)
         yield from _name_faults(f"{path}.{identity}", getattr(card, identity))
         if card.key in seen:
-            yield Fault(
-                f"{path}.{identity}", f"{seen[card.key]} has the key {card.key} as well, expected a name of its own"
-            )
+            told = f"{seen[card.key]} has the key {card.key} as well, expected a name of its own"
+            keyed = seen[card.key].startswith("champion ") and not isinstance(card, Champion)
+            yield Fault(f"{path}.{identity}", told + " or a 'key' for the champion" * keyed)
         seen[card.key] = f"{card.kind} {shown(getattr(card, identity))}"
         for place, effect in enumerate(card.effects):
             yield from _name_faults(f"{path}.effects[{place}].name", effect.name)
         for where, grant in grants_in(path, card):
             if isinstance(grant, GrantEffect):
                 yield from _name_faults(f"{where}.effect.name", grant.effect.name)
+
+
+def _key_faults(pool: Pool) -> Faults:
+    """Yield the champions whose own key is none, or whose archetype is another champion's."""
+    archetypes: list[str] = []
+    for place, champion in enumerate(pool.champions):
+        path, own = f"champions[{place}]", champion.key_
+        if own is not None and (own != key_of(own) or not 0 < len(own) <= LONGEST_NAME):
+            told = f"a key of 1 to {LONGEST_NAME} characters in lower case, with hyphens between words"
+            yield Fault(f"{path}.key", f"expected {told}, got {shown(own)}")
+        if key_of(champion.archetype) in archetypes:
+            yield Fault(f"{path}.archetype", "another champion has this archetype, expected one of its own")
+        archetypes.append(key_of(champion.archetype))
 
 
 def _card_faults(path: str, card: Card, known: Known) -> Faults:

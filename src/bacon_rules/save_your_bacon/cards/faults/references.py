@@ -92,13 +92,17 @@ def value_faults(path: str, value: Value, reference: Mention, known: Known) -> F
         yield Fault(path, f"{with_article(kinds[0])} has none, expected another value")
 
 
-def name_faults(path: str, name: str, kinds: Collection[Kind], known: Known) -> Faults:
-    """Yield the reason why no card in question has a name."""
+def name_faults(path: str, name: str, kind: Kind | None, kinds: Collection[Kind], known: Known) -> Faults:
+    """Yield the reason why no card in question has a name, or cards of two kinds have it and no kind is told."""
+    found = [kind for kind in known.titles.get(name, ()) if kind in kinds]
     if name not in known.titles:
         yield Fault(path, f"there is no card {shown(name)}{named_in(name, known.titles)}")
-    elif known.titles[name] not in kinds:
-        problem = f"{shown(name)} is {with_article(known.titles[name])}, which is never found here"
+    elif not found:
+        problem = f"{shown(name)} is {with_article(known.titles[name][0])}, which is never found here"
         yield Fault(path, f"{problem}, expected {either(kinds)}")
+    elif kind is None and len(found) > 1:
+        told = " and ".join(map(with_article, found))
+        yield Fault(path, f"{shown(name)} is the name of {told}, expected a 'kind' beside it")
     elif name in known.tokens and kinds == DECK_KINDS:
         yield Fault(path, f"{shown(name)} is a token, which is never out of play, expected another card")
 

@@ -170,7 +170,7 @@ class _Asked:
             yield self._has("keyword", wanted.keyword)
         if wanted.name is not None:
             yield self._is(("name", None), wanted.name)
-            yield self._is(_KIND, *(kind for title, kind in self.known.titles.items() if title == wanted.name))
+            yield self._is(_KIND, *self.known.titles.get(wanted.name, ()))
         if wanted.other:
             yield _not(self._is_the_one(Reference.THIS_CARD))
         if wanted.same_as is not None:
