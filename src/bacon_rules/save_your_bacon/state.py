@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, get_args
 
 import attrs
 
@@ -26,6 +26,8 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import NAME, Rules, preset
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.shuffle import Seed
+
+_CHANCES: Final = frozenset(get_args(ChanceMove))  # at hand: asking a union takes as long as a small step
 
 
 @attrs.frozen
@@ -126,7 +128,7 @@ class State(Match, BasicState[Move, Event]):
         if self.winners or not board.offers(move):
             _refuse(move, self.why_illegal(move))
         act(board, move)
-        return self._with_board(board, self.chances + isinstance(move, ChanceMove))
+        return self._with_board(board, self.chances + (type(move) in _CHANCES))
 
     def _prepared(self, stage: Preparation, move: Move, log: list[Event] | None) -> State:
         """Return the state after a move before a game; after the last such move, the first turn begins."""

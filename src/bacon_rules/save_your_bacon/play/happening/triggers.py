@@ -69,11 +69,11 @@ def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Ca
 
 
 def _has_happened(board: Board, when: When, happening: Happening, asker: CardAsker) -> bool:
-    if when.timing is not happening.timing:
+    if when.timing is not happening.timing or not fits(board, when, happening, asker):
         return False
     if when.if_ is not None and not is_so(board, when.if_, _counting(happening.amount, asker)):
         return False
-    return fits(board, when, happening, asker) and (when.nth is None or _is_nth(board, when, happening, asker))
+    return when.nth is None or _is_nth(board, when, happening, asker)
 
 
 def _is_nth(board: Board, when: When, happening: Happening, asker: CardAsker) -> bool:

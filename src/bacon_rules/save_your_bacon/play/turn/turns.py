@@ -203,7 +203,7 @@ def _attacker_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | 
 
 def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
     """Take an action; an effect's is spent when its costs are paid."""
-    if isinstance(move, Activate | Use):
+    if isinstance(move, (Activate, Use)):
         found = effect_to_activate(board, frame.seat, move)
         assert not isinstance(found, Illegal)
         using.activate(board, found, None)

@@ -78,6 +78,8 @@ def traits_of(board: Board, number: CardNumber) -> frozenset[AnyTrait]:
     if _GRANT_TRAIT not in board.in_force.constants:
         return traits
     held = [one.action for one in board.in_force.constants[_GRANT_TRAIT] if holds_for(board, one, number)]
+    if not held:
+        return traits
     granted = {action.trait for action in held if isinstance(action, language.GrantTrait)}
     return (traits | granted).difference(action.trait for action in held if isinstance(action, language.LoseTrait))
 
