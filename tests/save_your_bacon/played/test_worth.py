@@ -13,6 +13,7 @@ from tests.save_your_bacon.scenarios import *
 DEFEAT, DESTRUCTION, BACON, EFFECT = 10, 3, 10, 2
 CARD, ENERGY, TOKEN, KEEPS, RISK = 0.7, 0.4, 0.3, 0.3, 0.8
 TOO_MUCH = 1000
+GAME = 1000
 
 HEALS = do("remove-damage", cards=scenarios.choose(FRIEND))
 HURTS = damage(2, scenarios.choose(FOE))
@@ -111,6 +112,9 @@ def test_equipment_is_worth_its_strength_and_its_effects() -> None:
         (damage(2, "attacking-card"), 0),
         (damage(2, "defending-card"), 0),
         (do("counter"), EFFECT),
+        (do("win-game"), GAME),
+        (do("lose-game", who="each-opponent"), GAME),
+        (do("lose-game"), -GAME),
     ],
 )
 def test_a_card_is_worth_what_it_does(deed: Json, expected: float) -> None:
@@ -288,3 +292,10 @@ def test_costs_are_paid_with_what_is_worth_least() -> None:
         seat = Seat(champions="oak archer giant", hand="nap three")
         state = play(position(seat, Seat(), cards=[archer, giant]), "activate:1/0")
         assert worths(state, *choices) == pytest.approx(expected)
+
+
+def test_half_of_what_there_is_is_bid() -> None:
+    bidding = play(
+        position(Seat(energy=4, hand="sale"), Seat(energy=2), cards=[action("Sale", do("bid"))]), "play:sale@0"
+    )
+    assert worths(bidding, "x:0", "x:1", "x:2", "x:3", "x:4") == [-4, -2, 0, -2, -4]

@@ -80,6 +80,14 @@ NAMES = ("Ann", "Ben", "Cam")
         ),
         ("choosing option", "Choose one of the options of Judge.", "Ann is to choose for Judge."),
         ("choosing player", 'Judge says: "Choose a player." Choose a player.', "Ann is to choose for Judge."),
+        (
+            "bidding",
+            (
+                'Sale says: "Each player bids any number of {E+} they have, and the highest bidder pays that many." '
+                "Say how much you bid."
+            ),
+            "Ann is to choose for Sale.",
+        ),
         ("naming", 'Cast says: "Name a card." Name a card.', "Ann is to choose for Cast."),
         ("whirling", "You may react, or pass: Yo-Yo is exhausted.", "Ann may react: Yo-Yo is exhausted."),
         (
@@ -263,6 +271,7 @@ def test_what_can_happen_instead_is_asked_by_its_name() -> None:
             ),
         ),
         ("choosing option", "option:3", "Choose option 4"),
+        ("bidding", "x:1", "Bid 1"),
         ("choosing option", "option:2", "Option 3: That player draws a card."),
         ("choosing", "option:0", "Choose option 1"),
         ("taking", "option:0", "Choose option 1"),

@@ -89,7 +89,6 @@ def _rounds_faults(path: str, frame: frames.Resolving, actions: Sequence[EffectA
         last, action = one.line, actions[one.line]
         if not isinstance(action, Polling) or action.by is Who.YOU:
             yield Fault(f"{here}.line", "nobody decides in turn for this effect action")
-            continue
         players = [*(answered.player for answered in one.answers), *one.waiting]
         yield from unless(len({*players}) == len(players), here, "expected different players")
         words = one.context.those or one.context.names

@@ -97,3 +97,13 @@ def test_losers_that_cannot_be_are_refused(losing: list[int]) -> None:
     document["stage"]["losing"] = losing
     with pytest.raises(JsonError, match="different seats, sorted, and at least two others"):
         load_state(document)
+
+
+def test_a_player_loses_if_able_and_only_once() -> None:
+    if_able = LOSE | {"if_able": True}
+    more = DRAW | {"if_you_do": True}
+    me, others = Seat(deck="one one one"), (Seat(), Seat())
+    once = play(casting(CHOOSE, if_able, more, me=me, others=others), "player:1")
+    assert (player(once, 1).out, len(player(once, 0).hand)) == (True, 1)
+    twice = play(casting(CHOOSE, LOSE, if_able, more, me=me, others=others), "player:1")
+    assert (player(twice, 1).out, len(player(twice, 0).hand)) == (True, 0)

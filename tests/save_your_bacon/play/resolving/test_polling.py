@@ -260,3 +260,8 @@ def test_nobody_sees_what_another_has_chosen_before_all_have(name: str, seats: i
             assert told(before, said[-1]) == []
             assert load_state(state.to_json()) == state
         assert all(len(views) == 1 for views in seen.values())
+
+
+def test_everybody_sees_an_open_vote_while_others_vote() -> None:
+    state = play(acting(do("vote", among="players"), others=(Seat(), Seat())), "player:2")
+    assert [answers_in(state.observe(seat)) for seat in (0, 1, 2, None)] == [[2]] * 4

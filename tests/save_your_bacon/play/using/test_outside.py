@@ -293,3 +293,12 @@ def test_a_keyword_can_work_from_the_hand() -> None:
     mat = equipment("Mat", keywords=["Cycling"], value=3)
     state = position(Seat(hand="mat two", deck="nap nap"), Seat(), cards=[mat, cycling])
     assert player(play(state, "use:mat/0@0", "pitch:two"), 0).discard == ("mat",)
+
+
+def test_who_can_react_from_a_discard_cannot_use_what_is_too_dear() -> None:
+    poor = activated("Poor", GAIN, **{"from": "discard"}, when=when("exhausted", card=FRIEND), may=True)
+    dear = {**poor, "name": "Dear", "costs": {"energy": 9}}
+    del dear["may"]
+    state = position(Seat(discard="wreck"), Seat(), cards=[piled("Wreck", dear, poor)])
+    state = play(state, "attack:0")
+    assert [text.split("@")[0] for text in legal(state)] == ["use:wreck/1"] * 3 + ["pass"]

@@ -209,3 +209,11 @@ def test_no_count_is_above_99() -> None:
     state = attrs.evolve(state, stage=attrs.evolve(table_of(state), past=past))
     after = table_of(play(state, "play:hit@0", "choose:3")).past
     assert after == (Tally(0, 0, None, 0, 99, 99), Tally(0, 1, None, 0, 4, 11))
+
+
+def test_equipment_of_this_champion_is_counted_for_the_champion_that_asks() -> None:
+    amount = happened("exhausted", card={"kind": "equipment", "of_this_champion": True})
+    tap = activated("Tap", do("draw", count=1), costs={"action": True, "exhaust": True})
+    tool = equipment("Tool", tap)
+    state = play(game(amount, cards=[tool], gear=[("tool", 1)]), "activate:6/0")
+    assert [counted(state, f"play:count@{champion}") for champion in (0, 1)] == [0, 1]

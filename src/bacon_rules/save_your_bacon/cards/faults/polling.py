@@ -112,7 +112,6 @@ def _pay_faults(path: str, option: Option, chooser: Who) -> Faults:
         if not isinstance(cost, _PAID):
             words = ", ".join(word_of(kind) for kind in _PAID)
             yield Fault(f"{here}.do", f"{word_of(type(cost))} is nothing to pay, expected one of {words}")
-            continue
         for key in SHARED:
             if getattr(cost, key):
                 yield Fault(f"{here}.{key}", f"all of it has to be possible, {NO_KEY}")
