@@ -23,6 +23,7 @@ from bacon_rules.save_your_bacon.events import (
     CardLeft,
     CardMoved,
     CardPitched,
+    CardTaken,
     CardUncovered,
     Event,
     GameLost,
@@ -311,7 +312,7 @@ def check_step(before: State, move: m.Move, after: State) -> None:
     for seat, (then, now) in enumerate(zip(before.table.players, after.table.players, strict=True)):
         assert now.out == (then.out or seat in lost)
         if not now.out:
-            moved = any(isinstance(event, CardMoved) and event.zone is Zone.SPENT for event in told)
+            moved = any(isinstance(event, CardMoved | CardTaken) and event.zone is Zone.SPENT for event in told)
             assert moved or now.spent[: len(then.spent)] == then.spent
             assert now.removed[: len(then.removed)] == then.removed
 
@@ -336,7 +337,7 @@ def check_victory_checks(rules: Rules, table: Table, told: Iterable[Event]) -> N
                 bacon[seat] -= count
             case CardPitched(seat, card):
                 spent[seat] += values[card]
-            case CardMoved(seat, card, Zone.SPENT):
+            case CardMoved(seat, card, Zone.SPENT) | CardTaken(seat, card, Zone.SPENT):
                 spent[seat] -= values[card]
             case TurnBegan(seat):
                 assert inside[seat]

@@ -193,6 +193,9 @@ class FrontEnd:
                 self.put(seat, card, to)
             case e.CardMoved(seat, card, zone, to):
                 self.move(seat, card, zone, to)
+            case e.CardTaken(seat, card, zone, taker):
+                self.move(seat, card, zone, "nowhere")
+                self.put(taker, card, "hand")
             case e.CardsLookedAt(seat, player, zone, count):
                 assert count <= (self.places[player].deck if zone is Zone.DECK else self.places[player].hand)
                 self.unseen.append((seat, 0))

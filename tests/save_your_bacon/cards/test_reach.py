@@ -53,6 +53,7 @@ REACH: list[tuple[str, Json, str, str, bool]] = [
     ("move-equipment", {"to": "this-champion"}, "equipment", "play", False),
     ("discard", {}, "equipment", "play hand deck spent under", True),
     ("return-to-hand", {}, "equipment", "play discard deck spent under", True),
+    ("take", {"who": "active-player"}, "equipment", "hand discard deck spent", True),
     ("put-under", {"under": "this-champion"}, "equipment", "play hand discard deck spent", True),
     ("play-card", {}, "equipment", "hand discard under", False),
     ("copy", {}, "equipment", "discard under", False),

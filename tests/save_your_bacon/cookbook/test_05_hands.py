@@ -51,6 +51,13 @@ def test_48_a_larger_hand() -> None:
     assert len(player(state, 0).hand) == 6
 
 
+def test_49_swap_hands() -> None:
+    state = go(cooking(49, Seat(hand="one two two"), Seat(hand="two three")), "play:wrong-orders@0", "done")
+    assert [player(state, seat).hand for seat in (0, 1)] == [("three", "two"), ("one", "two", "two")]
+    state = go(cooking(49, Seat(), Seat(hand="two three"), Seat(hand="one")), "play:wrong-orders@0", "player:2")
+    assert [player(state, seat).hand for seat in (0, 1, 2)] == [("one",), ("three", "two"), ()]
+
+
 def test_50_a_gift() -> None:
     state = go(cooking(50, Seat(deck="one one"), Seat(deck="two two")), "play:free-samples@0")
     assert [player(state, seat).hand for seat in (0, 1)] == [("one", "one"), ("two",)]

@@ -58,6 +58,7 @@ EVENTS: list[tuple[object, str]] = [
     (events.CardLeft(1, CardKey("spade"), CardNumber(6), "discard"), "Spade goes to Ben's discard."),
     (events.CardMoved(1, CardKey("nap"), Zone.PLAY, "deck"), "Nap goes to Ben's deck."),
     (events.CardMoved(1, CardKey("nap"), Zone.DISCARD, "hand"), "Nap goes from Ben's discard to the hand."),
+    (events.CardTaken(1, CardKey("nap"), Zone.DISCARD, 0), "Ann takes nap from Ben's discard."),
     (events.CardPutUnder(1, CardKey("nap"), CardNumber(4)), "Nap lies under card 4."),
     (
         events.CardUncovered(1, CardKey("nap"), CardNumber(4), "deck"),

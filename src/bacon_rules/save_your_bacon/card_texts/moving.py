@@ -69,6 +69,10 @@ def _done(action: language.Moving, scope: Scope) -> tuple[str, str]:
             return verb, f"{taken_phrase(cards, scope)} {PLACES[place]} {_owners(cards, scope, 'deck')}"
         case language.RemoveFromGame():
             return "remove", f"{taken_phrase(cards, scope, 'in')} from the game"
+        case language.TakeCards(who=who):
+            taker = player_phrase(who, scope)
+            hand = f"{'your' if taker is None else taker.genitive} hand"
+            return "put", f"{taken_phrase(cards, scope)} into {hand}"
         case _:
             assert_never(action)
 

@@ -23,7 +23,7 @@ def is_shown(action: language.EffectAction, zone: Zone, selector: Selector | Non
         zone: the old zone of the cards.
         selector: the selector of the cards.
     """
-    if zone not in HIDDEN_ZONES or action.destination not in ("hand", "deck"):
+    if zone not in HIDDEN_ZONES or action.destination not in ("hand", "deck") or isinstance(action, language.TakeCards):
         return True
     sought = isinstance(selector, Chosen) and zone is Zone.DECK and not selector.asks_nothing
     return sought or isinstance(selector, Mention)

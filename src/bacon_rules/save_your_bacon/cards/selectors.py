@@ -118,3 +118,16 @@ def zone_of(selector: Selector) -> Zone:
             return Zone.PLAY
         case _:
             assert_never(selector)
+
+
+def owners_of(selector: Selector) -> Players | None:
+    """Return the players whose cards out of play a selector is about; `None` if it does not say so."""
+    match selector:
+        case Chosen():
+            return selector.owners
+        case Each(whose=whose) | Top(whose=whose):
+            return whose
+        case Reference() | The():
+            return None
+        case _:
+            assert_never(selector)

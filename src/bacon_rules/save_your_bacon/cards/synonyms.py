@@ -37,6 +37,7 @@ SYNONYMS: Final = (
         "bounce recall return unsummon to-hand search search-deck search-library tutor fetch regrowth",
     ),
     ("return-to-deck", "tuck recycle shuffle-in shuffle-into shuffle-into-deck shuffle-back put-in-deck to-deck"),
+    ("take", "take-card take-cards swipe snatch rob pickpocket exchange trade hand-over"),
     ("remove-from-game", "exile banish remove"),
     (
         "modify",
@@ -54,7 +55,7 @@ SYNONYMS: Final = (
     ("forbid", "silence cannot disable ban disallow stop prevent-from cant can-not"),
     ("consider-exhausted", "count-as-exhausted treat-as-exhausted"),
     ("prevent", "shield protect absorb ward prevent-damage block-damage"),
-    ("move-equipment", "steal take take-control give transfer attach equip reattach control"),
+    ("move-equipment", "steal take-control give transfer attach equip reattach control"),
     ("create", "create-token make-token token create-tokens make-tokens spawn conjure amass"),
     ("copy-equipment", "clone-equipment copy-token token-copy create-copy populate copy-card"),
     ("move-damage", "transfer-damage shift-damage"),

@@ -161,6 +161,23 @@ class CardUncovered(GameEvent):
     to: str
 
 
+@attrs.frozen
+class CardTaken(GameEvent):
+    """A card of one player goes, face up, into the hand of another, who owns it from then on (S90).
+
+    Attributes:
+        seat: the old owner.
+        card: the key of the card.
+        zone: the old zone.
+        taker: the new owner.
+    """
+
+    seat: int
+    card: CardKey
+    zone: Zone
+    taker: int
+
+
 Moving = (
     EquipmentEntered
     | TokenCreated
@@ -171,6 +188,7 @@ Moving = (
     | DeclarationCanceled
     | CardLeft
     | CardMoved
+    | CardTaken
     | CardPutUnder
     | CardUncovered
 )

@@ -43,7 +43,7 @@ class Tally:
         match event:
             case happened.GameBegan():
                 self.bacon, self.energy, self.spent = ([0] * self.rules.players for _ in range(3))
-            case happened.CardMoved(seat, key, Zone.SPENT, _):
+            case happened.CardMoved(seat, key, Zone.SPENT, _) | happened.CardTaken(seat, key, Zone.SPENT, _):
                 self.spent[seat] -= faces[key].value
             case happened.CardPitched(seat, key):
                 self.spent[seat] += faces[key].value

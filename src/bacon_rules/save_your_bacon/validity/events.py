@@ -43,6 +43,7 @@ _RANGES: Final = {
     "players": _SEAT,
     "scores": _MANY,
     "seat": _SEAT,
+    "taker": _SEAT,
     "target": _MANY,
     "to": _MANY,
     "x": _MANY,

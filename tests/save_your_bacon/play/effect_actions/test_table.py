@@ -62,6 +62,7 @@ DONE: Final[dict[str, tuple[Json, set[str]]]] = {
     "destroy": (do("destroy", cards=each(FOE_GEAR)), {"card-destroyed", "card-left"}),
     "return-to-hand": (do("return-to-hand", cards=each(FOE_GEAR)), {"card-left"}),
     "return-to-deck": (do("return-to-deck", cards=each(FOE_GEAR)), {"card-left"}),
+    "take": (do("take", cards=choose(zone="hand"), who="active-player"), {"card-taken"}),
     "remove-from-game": (do("remove-from-game", cards=each(FOE_GEAR)), {"card-left"}),
     "move-equipment": (do("move-equipment", cards=each(FOE_GEAR), to="this-champion"), {"equipment-moved"}),
     "put-under": (do("put-under", cards=each(FOE_GEAR), under="this-champion"), {"card-left", "card-put-under"}),
@@ -101,7 +102,7 @@ ANYWHERE: Final = [kind for kind in get_args(EffectAction) if kind is not Cancel
 IMPOSSIBLE: Final = {
     *("remove-damage", "move-damage", "ready", "remove-condition", "remove-counters"),
     *("attack", "change-target"),
-    *("discard", "destroy", "return-to-hand", "return-to-deck", "remove-from-game"),
+    *("discard", "destroy", "return-to-hand", "return-to-deck", "remove-from-game", "take"),
     *("move-equipment", "put-under", "copy-equipment"),
 }
 """What cannot be done to a ready champion of an opponent without damage and conditions, where nothing is attacked."""

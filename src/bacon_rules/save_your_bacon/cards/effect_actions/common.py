@@ -27,11 +27,13 @@ class Reach:
         kinds: the kinds of cards in play.
         zones: the zones from which cards can be chosen, or in which each card can be affected.
         top: whether the top of a deck can be affected.
+        known: whether "that" card out of play can be affected, even if no card in play can.
     """
 
     kinds: tuple[Kind, ...]
     zones: tuple[Zone, ...] = (Zone.PLAY,)
     top: bool = False
+    known: bool = False
 
 
 NO_CARDS: Final = Reach((), ())

@@ -7,10 +7,10 @@ from typing import ClassVar
 import attrs
 
 from bacon_rules.save_your_bacon.cards.effect_actions.common import OnSomeCards, Reach, taking_from
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Place, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Place, Players, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
-__all__ = ["Destroy", "Discard", "Moving", "PitchCards", "RemoveFromGame", "ReturnToDeck", "ReturnToHand"]
+__all__ = ["Destroy", "Discard", "Moving", "PitchCards", "RemoveFromGame", "ReturnToDeck", "ReturnToHand", "TakeCards"]
 
 
 @attrs.frozen(kw_only=True)
@@ -63,5 +63,22 @@ class RemoveFromGame(OnSomeCards):
     destination: ClassVar[str] = "removed"
 
 
-Moving = PitchCards | Discard | Destroy | ReturnToHand | ReturnToDeck | RemoveFromGame
+@attrs.frozen(kw_only=True)
+class TakeCards(OnSomeCards):
+    """Put cards of other players, face up, into a player's hand; that player owns them from then on (S90).
+
+    Attributes:
+        who: the one player.
+    """
+
+    word: ClassVar[str] = "take"
+    reach: ClassVar[Reach] = Reach(
+        (Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT), top=True, known=True
+    )
+    destination: ClassVar[str] = "hand"
+
+    who: Players = Who.YOU
+
+
+Moving = PitchCards | Discard | Destroy | ReturnToHand | ReturnToDeck | RemoveFromGame | TakeCards
 """An effect action that moves cards."""

@@ -17,7 +17,7 @@ from bacon_rules.save_your_bacon.cards.faults.filter import (
     whether_faults,
     worked_out_faults,
 )
-from bacon_rules.save_your_bacon.cards.faults.giving import giving_faults, playing_faults
+from bacon_rules.save_your_bacon.cards.faults.giving import giving_faults, playing_faults, taking_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.looping import loop_faults, until_faults
 from bacon_rules.save_your_bacon.cards.faults.naming import name_faults, naming_faults
@@ -213,6 +213,8 @@ def action_faults(path: str, action: language.EffectAction, known: Known) -> Fau
             yield Fault(f"{path}.cards", "an attack has one target, expected one card")
     if isinstance(action, language.Giving):
         yield from giving_faults(path, action, known)
+    if isinstance(action, language.TakeCards):
+        yield from taking_faults(path, action)
     if isinstance(action, language.PlayingCards):
         yield from playing_faults(path, action, known)
     if isinstance(action, language.RevealUntil):

@@ -1,4 +1,4 @@
-"""Faults of effect actions that give cards to a card in play, or that play or copy cards."""
+"""Faults of effect actions that give cards to a card in play or to a player, or that play or copy cards."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, Re
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY
 from bacon_rules.save_your_bacon.cards.faults.selector import selector_faults
-from bacon_rules.save_your_bacon.cards.selectors import Chosen
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Mention, Side
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, owners_of
+from bacon_rules.save_your_bacon.cards.vocabulary import SEVERAL, Kind, Mention, Side
 
 
 def giving_faults(path: str, action: language.Giving, known: Known) -> Faults:
@@ -30,6 +30,15 @@ def giving_faults(path: str, action: language.Giving, known: Known) -> Faults:
         yield Fault(here, "cards are given to one card in play, expected a reference, or 'choose' alone")
     if selector == action.cards and isinstance(selector, Mention):
         yield Fault(here, "no card is given to itself, expected another reference or a choice")
+
+
+def taking_faults(path: str, action: language.TakeCards) -> Faults:
+    """Yield the faults of the player who takes cards (S90)."""
+    if action.who in SEVERAL:
+        yield Fault(f"{path}.who", "one player takes the cards, expected another word or a name")
+    if owners_of(action.cards) == action.who:
+        told = "nobody takes their own cards: expected 'return-to-hand', or cards of another player"
+        yield Fault(f"{path}.cards", told)
 
 
 def playing_faults(path: str, action: language.PlayingCards, known: Known) -> Faults:

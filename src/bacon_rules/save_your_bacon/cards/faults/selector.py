@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_actions.common import Reach
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
 from bacon_rules.save_your_bacon.cards.faults.filter import amount_faults, filter_faults, selecting_faults
-from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.known import Known, Meant
 from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
     GONE,
@@ -173,7 +173,9 @@ def _outside_faults(path: str, lies: Zone, reach: Reach, known: Known) -> Faults
 def _reference_faults(path: str, reference: Mention, reach: Reach, known: Known) -> Faults:
     if reference is Reference.THIS_CARD and known.lies is not None:
         yield from _outside_faults(path, known.lies, reach, known)
-    elif Zone.PLAY not in reach.zones:
+    elif Zone.PLAY not in reach.zones and not (
+        reach.known and (reference is Reference.THAT or isinstance(reference, The))
+    ):
         yield Fault(path, "this cannot be done to a card that is known, expected other cards")
     elif reference is Reference.THIS_CARD and known.card not in IN_PLAY:
         problem = f"{with_article(known.card)} is no card in play, expected another reference or a choice"
@@ -182,15 +184,25 @@ def _reference_faults(path: str, reference: Mention, reach: Reach, known: Known)
         yield Fault(path, f"{GONE}: expected another reference or a choice")
     elif reference is Reference.DOER and not known.doer:
         yield Fault(path, f"{NO_DOER}: expected a choice, or another reference")
-    elif reference is Reference.THAT and not (known.that or (known.lying and reach.zones != (Zone.PLAY,))):
-        yield Fault(path, f"{known.why_not}: expected a choice")
+    elif reference is Reference.THAT and not _is_reached(known, reach):
+        yield Fault(path, f"{_why_not(known)}: expected a choice")
     elif reference is Reference.ITSELF:
         yield Fault(path, f"{NO_EACH}: expected a choice, or another reference")
     elif isinstance(reference, The):
         yield from name_given_faults(path, reference, known)
         meant = known.names.get(reference.the)
-        if meant is not None and not (meant.that or (meant.lying and reach.zones != (Zone.PLAY,))):
-            yield Fault(path, f"{meant.why_not}: expected another reference, or a choice")
+        if meant is not None and not _is_reached(meant, reach):
+            yield Fault(path, f"{_why_not(meant)}: expected another reference, or a choice")
+
+
+def _is_reached(meant: Known | Meant, reach: Reach) -> bool:
+    """Return whether an effect action can affect the cards, in play or out of play, that "that" or a name means."""
+    return (meant.that and Zone.PLAY in reach.zones) or (meant.lying and reach.zones != (Zone.PLAY,))
+
+
+def _why_not(meant: Known | Meant) -> str:
+    """Return the reason why an effect action does not reach what "that" or a name means."""
+    return "these cards are in play" if meant.that else meant.why_not
 
 
 def _kind_faults(path: str, action: language.EffectAction, selector: Selector, reach: Reach, known: Known) -> Faults:

@@ -15,7 +15,15 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.equipment import leave_play
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_player
-from bacon_rules.save_your_bacon.play.board.piles import discard, pitch, put_in_hand, remove, take_out, top_of
+from bacon_rules.save_your_bacon.play.board.piles import (
+    discard,
+    keep_for_good,
+    pitch,
+    put_in_hand,
+    remove,
+    take_out,
+    top_of,
+)
 from bacon_rules.save_your_bacon.play.board.tokens import gain_energy
 from bacon_rules.save_your_bacon.play.board.underneath import uncover
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards, always
@@ -24,6 +32,7 @@ from bacon_rules.save_your_bacon.play.happening.replacements import replacement_
 from bacon_rules.save_your_bacon.play.refreshing.drawing import shuffle_deck
 from bacon_rules.save_your_bacon.play.settling.destroying import destroy, leaving_now
 from bacon_rules.save_your_bacon.play.values.granting import card_doing
+from bacon_rules.save_your_bacon.play.values.references import players_meant
 from bacon_rules.save_your_bacon.table import Underneath
 
 
@@ -71,6 +80,27 @@ def _pitch(board: Board, _frame: Resolving, _action: language.PitchCards, cards:
         gain_energy(board, one.seat, pitch(board, one.seat, one.card))
         board.happen_to_card(Timing.PITCHED, one.seat, one.card)
     return Outcome(len(cards.lying), those=tuple(Lying(one.seat, Zone.SPENT, one.card) for one in cards.lying))
+
+
+def _cannot_take(_board: Board, _frame: Resolving, _action: language.TakeCards, _number: CardNumber) -> bool:
+    """Return `False`: cards are taken from where they lie out of play."""
+    return False
+
+
+def _take(board: Board, frame: Resolving, action: language.TakeCards, cards: Affected) -> Outcome:
+    seats = players_meant(board, action.who, frame)
+    if len(seats) != 1:
+        return Outcome(full=False)
+    taker = seats[0]
+    take_out(board, cards.lying)
+    for one in cards.lying:
+        if one.seat == taker:
+            board.tell(events.CardMoved, taker, one.card, one.zone, action.destination)
+            put_in_hand(board, taker, one.card)
+        else:
+            board.tell(events.CardTaken, one.seat, one.card, one.zone, taker)
+            keep_for_good(board, one.seat, taker, one.card)
+    return Outcome(len(cards.lying), those=tuple([Lying(taker, Zone.HAND, one.card) for one in cards.lying]))
 
 
 def put_rest(board: Board, choice: Chosen, rest: Sequence[tuple[int, int]]) -> None:
@@ -225,5 +255,6 @@ ROWS: Final = (
     ToCards(language.ReturnToHand, _take_away, _can_leave),
     ToCards(language.ReturnToDeck, _take_away, _can_leave),
     ToCards(language.RemoveFromGame, _take_away, _can_leave),
+    ToCards(language.TakeCards, _take, _cannot_take),
 )
 """The effect actions that move cards."""

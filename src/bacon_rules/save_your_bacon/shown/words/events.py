@@ -102,6 +102,8 @@ def event_told(event: Event, speaker: TableSpeaker) -> str:  # noqa: C901, PLR09
             return moving.left_play(seat(player), titled(key, speaker), to, speaker)
         case happened.CardMoved(player, key, zone, to):
             return moving.moved(seat(player), titled(key, speaker), zone, to, speaker)
+        case happened.CardTaken(player, key, zone, taker):
+            return moving.taken(seat(taker), titled(key, speaker), seat(player), zone, speaker)
         case happened.CardPutUnder(_, key, number):
             return say("{card} lies under {other}.", card=titled(key, speaker), other=card(number))
         case happened.CardUncovered(player, key, number, to):

@@ -67,6 +67,14 @@ def moved(player: str, card: str, zone: Zone, to: str, speaker: TableSpeaker) ->
     return speaker.say(FROM_ZONE[to], player=player, card=card, zone=speaker.say(ZONES[zone]))
 
 
+def taken(player: str, card: str, other: str, zone: Zone, speaker: TableSpeaker) -> str:
+    """Return the sentence for another player's card that a player takes out of a zone."""
+    place = speaker.say(ZONES[zone])
+    return speaker.say(
+        "{player} takes {card} from {other}'s {zone}.", player=player, card=card, other=other, zone=place
+    )
+
+
 def left_play(player: str, card: str, to: str, speaker: TableSpeaker) -> str:
     """Return the sentence for a player's card that leaves play."""
     return speaker.say(FROM_PLAY[to], player=player, card=card)
