@@ -64,6 +64,17 @@ def test_s90_that_card_is_known_where_it_was_taken_to() -> None:
     assert (player(state, 0).deck, player(state, 1).deck) == (("one",), ())
 
 
+@pytest.mark.parametrize("zone", ["hand", "deck"])
+def test_s90_a_card_that_nobody_knew_is_known_where_it_was_taken_to(zone: str) -> None:
+    theirs = {"top": 1} if zone == "deck" else {"each": {}, "zone": "hand"}
+    deeds = (
+        do("take", cards={**theirs, "whose": "each-opponent"}, **{"as": "loot"}),
+        do("discard", cards={"the": "loot"}),
+    )
+    state = taking(*deeds, own="two", **{zone: "one"})
+    assert (player(state, 0).hand, player(state, 0).discard) == (("two",), ("one", "act"))
+
+
 def test_s90_equipment_that_has_left_play_is_taken_from_where_it_went() -> None:
     lift = do("return-to-hand", cards=choose(FOE_GEAR)), do("take", cards="that")
     cards = [action("Act", *lift)]
