@@ -64,14 +64,15 @@ def test_s90_that_card_is_known_where_it_was_taken_to() -> None:
     assert (player(state, 0).deck, player(state, 1).deck) == (("one",), ())
 
 
-@pytest.mark.parametrize("zone", ["hand", "deck"])
-def test_s90_a_card_that_nobody_knew_is_known_where_it_was_taken_to(zone: str) -> None:
-    theirs = {"top": 1} if zone == "deck" else {"each": {}, "zone": "hand"}
+@pytest.mark.parametrize(
+    ("theirs", "there"), [({"top": 1}, {"deck": "one"}), ({"each": {}, "zone": "hand"}, {"hand": "one"})]
+)
+def test_s90_a_card_that_nobody_knew_is_known_where_it_was_taken_to(theirs: Json, there: Json) -> None:
     deeds = (
         do("take", cards={**theirs, "whose": "each-opponent"}, **{"as": "loot"}),
         do("discard", cards={"the": "loot"}),
     )
-    state = taking(*deeds, own="two", **{zone: "one"})
+    state = taking(*deeds, own="two", **there)
     assert (player(state, 0).hand, player(state, 0).discard) == (("two",), ("one", "act"))
 
 
