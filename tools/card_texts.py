@@ -40,7 +40,7 @@ from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.filling import with_icons, with_keywords
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 
-__all__ = ["files", "text_of"]
+__all__ = ["examples", "files", "text_of"]
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 POOLS: Final = {
@@ -64,12 +64,12 @@ ICONS: Final = {
 }
 
 
-def text_of(example: Any) -> str | None:
+def text_of(example: Any, language: str = "en") -> str | None:
     """Return the text of an example from the documentation; `None` for a whole pool."""
     kind = _kind_of(set(example))
     if kind is None:
         return None
-    return card_text(with_icons(with_keywords(part_form(example, kind), _keywords()), _defined(OwnTrait)))
+    return card_text(with_icons(with_keywords(part_form(example, kind), _keywords()), _defined(OwnTrait)), language)
 
 
 @functools.cache
@@ -92,6 +92,14 @@ def files() -> Iterator[tuple[Path, str]]:
         yield DOCS / page, _pool_page(name, pool())
     for page in WITH_EXAMPLES:
         yield DOCS / page, _with_texts((DOCS / page).read_text(encoding="utf-8"))
+
+
+def examples() -> Iterator[str]:
+    """Yield the examples of the pages in JSON."""
+    for page in WITH_EXAMPLES:
+        text = (DOCS / page).read_text(encoding="utf-8")
+        yield from (found[2] for found in BLOCK.finditer(text))
+        yield from (found[1] for found in EXAMPLE.finditer(BLOCK.sub("", text)))
 
 
 def _kind_of(keys: set[str]) -> Any:  # noqa: C901, PLR0912

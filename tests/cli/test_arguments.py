@@ -35,7 +35,7 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
     },
     "pool check": {"games": None, **dict.fromkeys(TRIED)},
     "pool measure": TRIED | {"games": 1000, "computers": None, "json": False, "picture": None},
-    "pool show": {"file": None, "cards": []},
+    "pool show": {"file": None, "cards": [], "language": "en"},
     "serve": {"max_states": Limits().states},
     "show": {"ply": None, "language": "en"},
     "validate": {},

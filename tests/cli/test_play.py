@@ -603,7 +603,7 @@ def test_texts_are_cut_or_filled_up_and_move_no_cursor() -> None:
 def test_a_card_in_sight_is_one_that_the_seat_sees() -> None:
     position = next(one for one, _ in reversed(played("save-your-bacon", 100)) if one.to_act is not None)
     view: Any = position.state.observe(0)
-    titles = {text.plain for text in card_texts(view, "")}
+    titles = {text.plain for text in card_texts(view, "", voice("en"))}
     state: Any = position.state
     hidden = set(state.table.players[1].hand) - set(view.hand)
     faces = view.rules.pool.faces

@@ -32,6 +32,7 @@ from bacon_rules.games.register import GROUP, found, game_named, is_rules, is_st
 from bacon_rules.pictures import svg
 from bacon_rules.reading import moves, read_move
 from bacon_rules.records import Record, dumps, loads, validate
+from bacon_rules.speaking.speaker import speaker_of
 from bacon_rules.web import Sitting, showing
 from bacon_rules.web.drawings import cards_svg
 from bacon_rules.web.telling import Telling
@@ -422,7 +423,7 @@ def test_a_page_shows_a_game_without_a_scene(dealt: foreign.State) -> None:
 
 def test_a_game_without_texts_of_cards_or_pools_says_so() -> None:
     for lacking in (
-        lambda: foreign.GAME.texts_of(foreign.Rules().new_match().observe(0), ""),
+        lambda: foreign.GAME.texts_of(foreign.Rules().new_match().observe(0), "", speaker_of("en")),
         lambda: foreign.GAME.start_with("starter"),
         lambda: foreign.GAME.story(foreign.Rules().new_match(), (), (), str, "en"),
         lambda: foreign.GAME.position_told(foreign.Rules().new_match(), (), str, "en"),

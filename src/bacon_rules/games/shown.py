@@ -221,7 +221,7 @@ class Shown(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         return [("", by.say("Choose one of the moves that are shown; each says what it does."))]
 
     @wing("shown.help")
-    def texts_of(self, view: ViewT, name: str) -> Iterable[str]:
+    def texts_of(self, view: ViewT, name: str, by: Speaker) -> Iterable[str]:
         """Return the texts of the cards in sight, or of all cards whose names contain the words.
 
         Raises:

@@ -24,7 +24,6 @@ from bacon_rules.game import (
     why_illegal,
 )
 from bacon_rules.save_your_bacon import events, moves, preparations, rules
-from bacon_rules.save_your_bacon.card_texts.cards import card_text
 from bacon_rules.save_your_bacon.cards.cards import Action, Champion, Condition, Equipment, Reaction, TokenCard, key_of
 from bacon_rules.save_your_bacon.cards.codec import pool_from_json
 from bacon_rules.save_your_bacon.cards.loading import (
@@ -57,6 +56,7 @@ from bacon_rules.save_your_bacon.table import (
     Underneath,
     UsedUp,
 )
+from bacon_rules.save_your_bacon.texts import card_text
 
 if TYPE_CHECKING:
     from bacon_rules.save_your_bacon.game import GAME

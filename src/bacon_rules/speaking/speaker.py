@@ -11,7 +11,7 @@ from typing import Final, Protocol
 import attrs
 
 from bacon_rules.errors import WordsError, shown
-from bacon_rules.speaking.catalogues import catalogue
+from bacon_rules.speaking.catalogues import ENGLISH, catalogue
 
 _MARKS: Final = re.compile(r"(?:\x1b\[[0-9;]*m|<[^<>]*>)*")
 
@@ -60,6 +60,11 @@ class Speaker:
     names: Sequence[str] = ()
     mark: Mark = unmarked
     teams: int | None = None
+
+    @property
+    def language(self) -> str:
+        """The language, one of `languages`."""
+        return self.catalogue.info().get("language", ENGLISH)
 
     def of_teams(self, seats: int) -> Speaker:
         """Return a copy of the speaker that knows the number of seats in two teams."""

@@ -122,6 +122,12 @@ def test_the_pools_of_the_package_have_names(capsys: pytest.CaptureFixture[str])
     assert story[0] == "bacon-rules watch --game save-your-bacon --pool midnight --seed 3"
 
 
+def test_cards_are_shown_in_japanese(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = output(capsys, "pool", "show", "starter", "the badger", "--language", "ja")
+    badger = next(card for card in starter_pool().cards if card.title == "The Badger")
+    assert "".join(shown).replace(" ", "") == card_text(badger, "ja").replace("\n", "").replace(" ", "")
+
+
 def test_arrows_are_shown_as_well_as_the_output_can(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(shown, encoding="ascii", write_through=True))

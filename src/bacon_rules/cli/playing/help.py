@@ -64,9 +64,9 @@ def rules_texts(view: AnyView, by: Speaker) -> Iterator[Text]:
         yield Text.assemble("  ", padded(Text(head, BOLD), 24), text) if head else Text(text)
 
 
-def card_texts(view: AnyView, name: str) -> Iterator[Text]:
+def card_texts(view: AnyView, name: str, by: Speaker) -> Iterator[Text]:
     """Yield the texts of the cards in sight, or of all cards whose names contain the words."""
-    found = list(game_of_any(view).texts_of(view, name))
+    found = list(game_of_any(view).texts_of(view, name, by))
     for text in found:
         title, *lines = text.splitlines()
         yield Text(printable(title), BOLD)

@@ -155,7 +155,7 @@ def _pages(desk: Desk, command: str) -> str | None:
                 desk.say("The rules behind the question"), [*rules_texts(view, desk.company.speaker(view))]
             )
         case "c" | "cards" if game_of_any(view).has("texts_of"):
-            return desk.leaf_through(desk.say("Cards"), [*card_texts(view, rest)])
+            return desk.leaf_through(desk.say("Cards"), [*card_texts(view, rest, desk.company.voice)])
         case _:
             return None
 

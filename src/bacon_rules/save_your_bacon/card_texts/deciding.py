@@ -40,7 +40,7 @@ def decision(action: ChooseOne | Vote, scope: Scope, tell: Telling) -> str:
     named = action.by is not Who.THAT_PLAYER
     inside = attrs.evolve(scope, that_player=THAT_PLAYER) if named else scope
     who = YOU if players is None else players
-    if (bargain := _bargain(action)) is not None:
+    if (bargain := bargain_of(action)) is not None:
         cost, other = bargain
         each = f"for {who.text}, " if named else ""
         return f"{each}{run_on([*tell(other.actions, inside)])} unless {_way_out(cost, inside)}"
@@ -65,7 +65,7 @@ def _secretly(said: Clause, action: ChooseOne | Vote) -> Clause:
     return attrs.evolve(said, verb=f"secretly {said.verb}") if action.secret else said
 
 
-def _bargain(action: ChooseOne) -> tuple[EffectAction, Option] | None:
+def bargain_of(action: ChooseOne) -> tuple[EffectAction, Option] | None:
     """Return what a player can do to avoid the only other option, and that option; `None` for other choices."""
     if action.may or action.secret or len(action.options) != 2 or any(one.if_ is not None for one in action.options):
         return None

@@ -53,10 +53,10 @@ def description(wanted: Filter, scope: Scope) -> Description:
     """Return the description of the cards that pass a filter."""
     return Description(
         before=tuple(_adjectives(wanted)),
-        noun=NOUNS[_kind(wanted)],
+        noun=NOUNS[kind_of(wanted)],
         after=tuple(_additions(wanted, scope)),
         relative=tuple(_relative(wanted, scope)),
-        other=wanted.other and _can_be_this_card(wanted, scope),
+        other=wanted.other and can_be_this_card(wanted, scope.kind),
         known=None if wanted.same_as is None else reference_phrase(wanted.same_as, scope),
     )
 
@@ -205,7 +205,7 @@ def _icons(traits: tuple[AnyTrait, ...]) -> list[str]:
     return [f"{{{trait.icon}}}" for trait in traits]
 
 
-def _kind(wanted: Filter) -> Kind | None:
+def kind_of(wanted: Filter) -> Kind | None:
     """Return the only kind of card that can pass a filter, if there is just one."""
     if wanted.kind is not None:
         return wanted.kind
@@ -214,8 +214,9 @@ def _kind(wanted: Filter) -> Kind | None:
     return Kind.EQUIPMENT if wanted.of_this_champion or wanted.of is not None else None
 
 
-def _can_be_this_card(wanted: Filter, scope: Scope) -> bool:
-    return scope.kind is None or _kind(wanted) in (None, scope.kind)
+def can_be_this_card(wanted: Filter, kind: Kind | None) -> bool:
+    """Return whether a filter can mean the very card with the text, given its kind if that is known."""
+    return kind is None or kind_of(wanted) in (None, kind)
 
 
 def _adjectives(wanted: Filter) -> list[str]:
@@ -314,12 +315,12 @@ def _additions(wanted: Filter, scope: Scope) -> list[str]:
         said.append(f"with {listed(having)}")
     if lacking:
         said.append(f"without {listed(lacking, 'or')}")
-    if wanted.not_ is not None and _is_one_card(wanted.not_):
+    if wanted.not_ is not None and is_one_card(wanted.not_):
         said.append(f"other than {description(wanted.not_, scope).one().text}")
     return said
 
 
-def _is_one_card(wanted: Filter) -> bool:
+def is_one_card(wanted: Filter) -> bool:
     """Return whether a filter only asks for a certain card."""
     return wanted.same_as is not None and wanted == Filter(same_as=wanted.same_as)
 
@@ -332,7 +333,7 @@ def _relative(wanted: Filter, scope: Scope) -> list[Relative]:
         said.append((tuple(absent), "and"))
     if wanted.any_:
         said.append((tuple(one for part in wanted.any_ for one in _together(part, scope)), "or"))
-    if wanted.not_ is not None and not _is_one_card(wanted.not_):
+    if wanted.not_ is not None and not is_one_card(wanted.not_):
         said.append((tuple(denied(wanted.not_, scope)), "and"))
     return said
 

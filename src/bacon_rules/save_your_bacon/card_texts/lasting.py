@@ -118,9 +118,9 @@ def lasting_clause(action: Lasting, scope: Scope) -> Clause:
         return Clause(said.verb, f"{said.rest}{until}{said.after}", subject)
     chosen = selector_phrase(action.cards, scope)
     they = NounPhrase(chosen.pronoun, chosen.noun, chosen.plural)
-    if chosen.plural and _asks_each(action):
+    if chosen.plural and asks_each(action):
         they = NounPhrase("each", chosen.noun)
-    if _is_cost(action):
+    if is_cost(action):
         they = attrs.evolve(they, text=f"cards and effects {they.text} {finite('use', they)}", plural=True)
     said = predicate(action, they, scope)
     return Clause("choose", f"{chosen.text}; {they.text} {finite(said.verb, they)} {said.rest}{until}{said.after}")
@@ -185,7 +185,7 @@ def _damage(action: Shielding, subject: NounPhrase, scope: Scope) -> str:
     return f"the next {following} that {placed}{aim}"
 
 
-def _asks_each(action: Lasting) -> bool:
+def asks_each(action: Lasting) -> bool:
     """Return whether an amount is worked out for each card by itself (S78)."""
     return isinstance(action, Modify | Shielding) and Reference.ITSELF in parts_of(action)
 
@@ -195,7 +195,8 @@ def _granted(subject: NounPhrase, scope: Scope) -> Scope:
     return Scope(kind=Kind.CHAMPION if subject.noun == "champion" else None, recount=scope.recount)
 
 
-def _is_cost(action: Lasting) -> bool:
+def is_cost(action: Lasting) -> bool:
+    """Return whether a lasting action changes what cards and effects cost."""
     return isinstance(action, Modify) and action.stat is Stat.COST
 
 
@@ -205,12 +206,12 @@ def _subject(action: Lasting, scope: Scope) -> NounPhrase:
         player = player_phrase(action.who, scope)
         return NounPhrase(f"{'your' if player is None else player.genitive} {LIMITS[action.stat]}", "limit")
     cards = selector_phrase(action.cards, scope)
-    if _asks_each(action):
+    if asks_each(action):
         cards = NounPhrase(cards.severally, cards.noun)
-    elif isinstance(action.cards, Each) and (_is_cost(action) or isinstance(action, Forbid | Must | Allow)):
+    elif isinstance(action.cards, Each) and (is_cost(action) or isinstance(action, Forbid | Must | Allow)):
         all_ = with_name(description(action.cards.each, scope).all(), action.cards, scope)
         cards = attrs.evolve(cards, text=all_, plural=True)
-    if _is_cost(action):
+    if is_cost(action):
         return attrs.evolve(cards, text=f"cards and effects used by {cards.text}", plural=True)
     return cards
 

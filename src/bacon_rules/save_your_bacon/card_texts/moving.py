@@ -59,9 +59,9 @@ def _done(action: language.Moving, scope: Scope) -> tuple[str, str]:
         case language.Destroy():
             return "destroy", taken_phrase(cards, scope)
         case language.ReturnToHand():
-            verb, preposition = ("put", "into") if _is_from_deck(cards) else ("return", "to")
+            verb, preposition = ("put", "into") if is_from_deck(cards) else ("return", "to")
             return verb, f"{taken_phrase(cards, scope)} {preposition} {_owners(cards, scope, 'hand')}"
-        case language.ReturnToDeck(place=place, cards=Chosen() as choice) if _is_reordering(choice, place):
+        case language.ReturnToDeck(place=place, cards=Chosen() as choice) if is_reordering(choice, place):
             back = "back" if place is Place.TOP else f"{PLACES[place]} {_owners(cards, scope, 'deck')}"
             return "put", f"{place_of(choice, scope)} {back} in any order"
         case language.ReturnToDeck(place=place):
@@ -77,13 +77,14 @@ def _done(action: language.Moving, scope: Scope) -> tuple[str, str]:
             assert_never(action)
 
 
-def _is_reordering(choice: Chosen, place: Place) -> bool:
+def is_reordering(choice: Chosen, place: Place) -> bool:
     """Return whether all the cards on top of a deck are chosen, to go back one upon the other."""
     all_ = choice.count == choice.top and choice.asks_nothing and not choice.up_to
     return all_ and place is not Place.SHUFFLED
 
 
-def _is_from_deck(selector: Selector) -> bool:
+def is_from_deck(selector: Selector) -> bool:
+    """Return whether cards come from a deck."""
     return isinstance(selector, Top) or (isinstance(selector, Chosen) and selector.zone is Zone.DECK)
 
 

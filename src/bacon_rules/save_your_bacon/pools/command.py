@@ -18,6 +18,7 @@ from bacon_rules.save_your_bacon.pools import Choose, Measure, curious, measure,
 from bacon_rules.save_your_bacon.pools.picture import pairings_picture
 from bacon_rules.save_your_bacon.pools.telling import faults_told, measure_json, measure_told
 from bacon_rules.save_your_bacon.shown.pools import POOL, pool_in
+from bacon_rules.speaking.catalogues import ENGLISH, languages
 from bacon_rules.stories.arguments import seed_in, whole
 from bacon_rules.stories.lines import wrapped
 from bacon_rules.stories.progress import tracked
@@ -44,6 +45,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     show = commands.add_parser("show", help=asked, description=asked, allow_abbrev=False)
     show.add_argument("file", nargs="?", metavar="FILE", help=f"{POOL} (default: starter)")
     show.add_argument("cards", nargs="*", metavar="CARD", help="the names of the cards to show (default: all)")
+    show.add_argument(
+        "--language", choices=languages(), default=ENGLISH, help="the language of the texts (default: %(default)s)"
+    )
     show.set_defaults(run=run_show)
     asked = "let computers play with a pool, and tell how strong its champions are, and what never happens"
     measured = commands.add_parser("measure", help=asked, description=asked, allow_abbrev=False)
@@ -113,7 +117,7 @@ def run_show(arguments: argparse.Namespace) -> int:
     for name in arguments.cards:
         if key_of(name) not in titles:
             raise Refused(f"there is no card {shown(name)}{named_in(name, titles.values())}")
-    _print(_told(pool, arguments.cards))
+    _print(_told(pool, arguments.cards, arguments.language))
     return 0
 
 
@@ -172,14 +176,14 @@ def _counted(count: int, name: str) -> str:
     return f"{count} {name.removesuffix('s') if count == 1 else name}"
 
 
-def _told(pool: Pool, names: Sequence[str]) -> Iterator[str]:
+def _told(pool: Pool, names: Sequence[str], language: str) -> Iterator[str]:
     """Yield the lines of all cards and of the pool's traits, or of the named cards in the given order."""
     cards = {card.key: card for card in pool.cards}
     told = [cards[key_of(name)] for name in names] if names else [*pool.cards, *pool.traits]
     for number, one in enumerate(told):
         if number:
             yield ""
-        yield from card_text(one).splitlines()
+        yield from card_text(one, language).splitlines()
 
 
 def _print(lines: Iterable[str]) -> None:

@@ -50,14 +50,14 @@ def explained(view: View, by: Speaker) -> Iterator[tuple[str, str]]:
     yield "", by.say(_RULES.get(type(frame), _OTHERWISE))
 
 
-def texts_of(view: View, name: str) -> Iterator[str]:
+def texts_of(view: View, name: str, by: Speaker) -> Iterator[str]:
     """Yield the texts of the cards in sight, or of all cards whose names contain the words."""
     wanted = normal(name).split()
     cards = {card.key: card for card in view.rules.pool.cards}
     keys = cards if wanted else {key: cards[key] for key in _in_sight(view)}
     for key, card in keys.items():
         if all(word in normal(f"{card.title} {key}") for word in wanted):
-            yield card_text(card)
+            yield card_text(card, by.language)
 
 
 def _in_sight(view: View) -> Iterator[CardKey]:

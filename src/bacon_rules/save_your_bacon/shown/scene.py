@@ -69,7 +69,9 @@ def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
         choices=choices(free, told),
         sheet=_sheet(view, events, by),
     )
-    return attrs.evolve(shown, printed=tuple(_printed(view.rules.pool, key) for key in sorted(_keys(shown))))
+    return attrs.evolve(
+        shown, printed=tuple(_printed(view.rules.pool, key, by.language) for key in sorted(_keys(shown)))
+    )
 
 
 def hand(view: View, keys: Iterable[str], by: Speaker) -> tuple[Face, ...]:
@@ -292,8 +294,8 @@ def _keys(scene: Scene) -> set[CardKey]:
 
 
 @functools.lru_cache(maxsize=1024)
-def _printed(pool: Pool, key: CardKey) -> Printed:
+def _printed(pool: Pool, key: CardKey, language: str) -> Printed:
     """Return the print on a card."""
     card = next(one for one in pool.cards if one.key == key)
-    title, *lines = card_text(card).split("\n")
+    title, *lines = card_text(card, language).split("\n")
     return Printed(key, title, card.kind.value, tuple(lines))

@@ -109,7 +109,7 @@ def _effect(frame: frames.Resolving, pool: Pool, *, done: bool, speaker: TableSp
     action, card = action_of(frame, pool), titled(frame.card, speaker)
     if isinstance(action, ChooseOne | Vote) and action.options:
         return speaker.say("Choose one of the options of {card}.", card=card)
-    said = speaker.say('{card} says: "{text}"', card=card, text=in_a_row(card_text(action)))
+    said = speaker.say('{card} says: "{text}"', card=card, text=in_a_row(card_text(action, speaker.language)))
     return speaker.joined([said, _question(frame, action, done=done, speaker=speaker)])
 
 

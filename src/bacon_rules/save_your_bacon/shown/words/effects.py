@@ -1,4 +1,4 @@
-"""The texts of cards behind a question or a move, in the cards' own English."""
+"""The texts of cards behind a question or a move."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ def option_of(option: int, speaker: TableSpeaker) -> str | None:
     action = action_of(frame, speaker.game.rules.pool)
     if not isinstance(action, ChooseOne | Vote) or not 0 <= option < len(action.options):
         return None
-    return in_a_row(" ".join(map(card_text, (*action.options[option].pay, *action.options[option].actions))))
+    chosen = action.options[option]
+    return in_a_row(" ".join(card_text(one, speaker.language) for one in (*chosen.pay, *chosen.actions)))
 
 
 def is_bidding(speaker: TableSpeaker) -> bool:

@@ -1,0 +1,1 @@
+"""The texts of cards in Japanese, in the plain form of trading cards; the same data, written by rules of its own."""
