@@ -29,11 +29,11 @@ def settle(board: Board, seat: int | None) -> None:
     noted = board.rules.pool.noted
     if noted:
         recount(board)
-    todo = defeats(board, seat)
+    todo = () if board.unharmed and not board.hurt_by else defeats(board, seat)
     if noted:
         recount(board)
     doomed = take_doomed(board) if board.doomed else []
-    if not (todo or doomed or _concerns_anyone(board)):
+    if not (todo or doomed or (board.happened and _concerns_anyone(board))):
         board.happened.clear()
         return
     place = len(board.stack)
