@@ -74,7 +74,10 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
 from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE
 from tests.save_your_bacon.strategies import FORMATS, rules_of
 
-CHAMPIONS: Final = [f"Hero {letter}" for letter in "ABCDEFGHIJKLMNOP"]
+TWIN: Final = "Tool 0"
+"""The archetype of a champion that is also the name of equipment."""
+
+CHAMPIONS: Final = [*(f"Hero {letter}" for letter in "ABCDEFGHIJKLMNO"), TWIN]
 EQUIPMENT: Final = [f"Tool {number}" for number in range(8)]
 ACTIONS: Final = [f"Act {number}" for number in range(10)]
 REACTIONS: Final = [f"Answer {number}" for number in range(8)]
@@ -309,6 +312,7 @@ def known_to(kind: Kind, on: tuple[Kind, ...] = ()) -> Known:
         **dict.fromkeys(ACTIONS, (Kind.ACTION,)),
         **dict.fromkeys(REACTIONS, (Kind.REACTION,)),
         **dict.fromkeys(CONDITIONS, (Kind.CONDITION,)),
+        TWIN: (Kind.CHAMPION, Kind.EQUIPMENT),
     }
     own = Kind.EQUIPMENT if Kind.EQUIPMENT in on else kind
     return Known(
@@ -504,6 +508,7 @@ def random_pool(dice: random.Random) -> Pool:
         Champion(
             archetype=name,
             name=name,
+            key_="twin" if name == TWIN else None,
             traits=(*_NAMED_TRAITS, Trait.MAGIC) if name == CHAMPIONS[0] else tuple(dice.sample(traits, 3)),
             attack=dice.randint(0, 4),
             defense=dice.randint(2, 6),
