@@ -25,6 +25,9 @@ class English(gettext.NullTranslations):
 
     others: tuple[gettext.NullTranslations, ...]
 
+    def info(self) -> dict[str, str]:
+        return {}
+
     def gettext(self, message: str) -> str:
         assert all(other.gettext(message) for other in self.others)
         return message

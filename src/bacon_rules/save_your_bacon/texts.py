@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bacon_rules.save_your_bacon.card_texts import cards as english
 from bacon_rules.save_your_bacon.card_texts.cards import Readable
-from bacon_rules.speaking.catalogues import ENGLISH, catalogue
 
-JAPANESE = "ja"
+ENGLISH: Final = "en"
+JAPANESE: Final = "ja"
 
 
 def card_text(part: Readable, language: str = ENGLISH) -> str:
@@ -32,6 +34,10 @@ def card_text(part: Readable, language: str = ENGLISH) -> str:
     Raises:
         LanguageError: the package has no words in this language.
     """
+    if language == ENGLISH:
+        return english.card_text(part)
+    from bacon_rules.speaking.catalogues import catalogue  # noqa: PLC0415 - slow to load
+
     catalogue(language)
     if language != JAPANESE:
         return english.card_text(part)

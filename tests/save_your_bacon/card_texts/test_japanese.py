@@ -78,6 +78,7 @@ def test_what_a_hundred_examples_say(block: str) -> None:
 @pytest.mark.parametrize(
     ("verb", "forms"),
     [
+        ("公開する", ("公開して", "公開した", "公開しない")),
         ("失う", ("失って", "失った", "失わない")),
         ("行う", ("行って", "行った", "行わない")),
         ("勝つ", ("勝って", "勝った", "勝たない")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 import attrs
 
@@ -92,6 +92,8 @@ def _branching(action: Branching, scope: Scope) -> str:
             return _later(action, scope)
         case Repeat():
             return _loop(action, scope)
+        case _:
+            assert_never(action)
 
 
 def _branches(action: IfSo, scope: Scope) -> str:
