@@ -33,7 +33,7 @@ from bacon_rules.save_your_bacon.events import (
 )
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Shuffling, Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.keeping import decks_now
+from bacon_rules.save_your_bacon.keeping import owned_now
 from bacon_rules.save_your_bacon.play.board.board import Board, board_to_read
 from bacon_rules.save_your_bacon.play.settling.checking import harmed
 from bacon_rules.save_your_bacon.play.values.values import defense_of
@@ -54,7 +54,7 @@ SIMPLE_MOVES: tuple[m.Move, ...] = (
 def cards_of(table: Table, seat: int) -> Counter[CardKey]:
     """Count a player's cards wherever they are, the champions among them."""
     player = table.players[seat]
-    zones = (player.hand, player.deck, player.discard, player.spent, player.removed)
+    zones = (player.hand, player.deck, player.discard, player.spent, player.removed, player.side_deck or ())
     found = Counter(card for zone in zones for card in zone)
     found.update(card.card for card in table.cards if card.owner == seat and not card.token)
     found.update(one.card for card in table.cards for one in card.under if one.owner == seat)
@@ -82,7 +82,7 @@ def check_playable(state: State) -> None:
     check_views(state)
     table = state.table
     if table is not None:
-        decks = decks_now(state.decks, table.kept or ())
+        decks = owned_now(state.rules.pool, state.decks, table.kept)
         for seat, (player, deck) in enumerate(zip(table.players, decks, strict=True)):
             assert cards_of(table, seat) == Counter((*deck.champions, *deck.cards))
             check_player(player)

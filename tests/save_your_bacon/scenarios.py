@@ -132,6 +132,7 @@ class Seat:
     deck: str = ""
     discard: str = ""
     spent: str = ""
+    side_deck: str = ""
     energy: int = 0
     bacon: int = 0
     out: bool = False
@@ -238,6 +239,7 @@ def _player(one: Seat) -> Player:
         energy=one.energy,
         bacon=one.bacon,
         out=one.out,
+        side_deck=keys(one.side_deck) or None,
     )
 
 

@@ -25,6 +25,7 @@ from bacon_rules.save_your_bacon import (
 from bacon_rules.save_your_bacon import events as e
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Kind, Zone
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Shuffling
+from bacon_rules.save_your_bacon.identity import CardKey
 from tests.save_your_bacon.play.resolving.zone_cards import zone_pool
 from tests.save_your_bacon.play.values.constants_pool import RULES as CONSTANTS
 from tests.save_your_bacon.strategies import ALL_RULES, WORD_RULES, rules_of, steps
@@ -56,6 +57,7 @@ class Place:
     held: Counter[str] = attrs.Factory(Counter)
     discard: Counter[str] = attrs.Factory(Counter)
     spent: list[str] = attrs.Factory(list)
+    side_deck: Counter[str] = attrs.Factory(Counter)
     removed: int = 0
     energy: int = 0
     bacon: int = 0
@@ -296,7 +298,9 @@ class FrontEnd:
 
     def begin(self, game: int, seat: int) -> None:
         self.game, self.turn, self.lasting, self.delayed = game, seat, [], []
-        self.places = [Place(deck=place.deck) for place in self.places]
+        rows = [map(CardKey, self.champions[owner]) for owner in range(self.rules.players)]
+        beside = [Counter[str](self.rules.pool.side_deck(row)) for row in rows]
+        self.places = [Place(deck=place.deck, side_deck=side) for place, side in zip(self.places, beside, strict=True)]
         self.things = {
             owner * 3 + row: Thing(key, owner, owner * 3 + row, owner=owner)
             for owner, champions in self.champions.items()
@@ -345,6 +349,9 @@ class FrontEnd:
                 place.discard[card] -= 1
             case Zone.SPENT:
                 place.spent.remove(card)
+            case Zone.SIDE_DECK:
+                assert place.side_deck[card] > 0
+                place.side_deck[card] -= 1
             case Zone.PLAY:
                 pass
             case _:
@@ -382,6 +389,7 @@ class FrontEnd:
             assert sorted(place.held.elements()) == list(player.hand)
             assert sorted(place.discard.elements()) == sorted(player.discard)
             assert sorted(place.spent) == sorted(player.spent)
+            assert tuple(sorted(place.side_deck.elements())) == (player.side_deck or ())
             assert place.out or place.removed == len(player.removed)
             assert (place.energy, place.bacon, place.out) == (player.energy, player.bacon, player.out)
             assert place.extra_turn == player.extra_turn

@@ -44,7 +44,7 @@ WITH_AMOUNT: Final = (
     *("CountersPut", "CountersRemoved", "DamageMoved", "DamagePlaced", "DamagePrevented", "DamageRedirected"),
     "DamageRemoved",
 )
-ZONES: Final[list[JsonValue]] = ["play", "hand", "discard", "deck", "spent"]
+ZONES: Final[list[JsonValue]] = ["play", "hand", "discard", "deck", "spent", "side-deck"]
 DESTINATIONS: Final[list[JsonValue]] = ["hand", "deck", "discard", "removed", "under", "play"]
 
 FACTS: Final = Facts(
@@ -138,6 +138,7 @@ FACTS: Final = Facts(
         "players": array(0, MAX_PLAYERS),
         "PoolDealt.champions": array(DRAFTED_EACH * MIN_PLAYERS, DRAFTED_EACH * MAX_PLAYERS),
         "Rules.players": integer(MIN_PLAYERS, MAX_PLAYERS),
+        "side_deck": {"minItems": 1},
         "scores": array(MIN_PLAYERS, MAX_PLAYERS),
         "Table.players": array(MIN_PLAYERS, MAX_PLAYERS),
         "Was.conditions": {"uniqueItems": True},

@@ -42,7 +42,7 @@ from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.older import register_older, renewed
 from bacon_rules.save_your_bacon.rules import DeckRules, Rules, cards_of, preset
 from bacon_rules.save_your_bacon.state import State, View
-from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Table
+from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
 from bacon_rules.save_your_bacon.validity.events import event_faults
 from bacon_rules.save_your_bacon.validity.states import form_faults, state_faults, view_faults
 
@@ -90,6 +90,7 @@ def _new_reader() -> Reader:
         Happening,
         InPlay,
         LastingEffect,
+        Player,
         Playing,
         Activating,
         PayingCosts,

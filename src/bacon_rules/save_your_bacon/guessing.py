@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, HIDDEN, Zone
 from bacon_rules.save_your_bacon.frames import (
     Answered,
@@ -31,7 +31,7 @@ from bacon_rules.save_your_bacon.frames import (
     Taken,
 )
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.keeping import decks_at_first, decks_now, gained, owned_at_least
+from bacon_rules.save_your_bacon.keeping import decks_at_first, gained, owned_at_least, owned_now
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.paying.costs import choices_of, leaves_choice, retraced, with_choice
@@ -132,7 +132,7 @@ def guess(rules: Rules, chances: int, decks: Decks, stage: Stage, seed: Seed) ->
     for demand in demands:
         shares[demand.seat].exchange(demand)
         shares[demand.seat].take_in()
-    whole, following = filled(decks, stage, shares)
+    whole, following = filled(rules.pool, decks, stage, shares)
     return whole, _with_taken(rules, whole, following, randomness) if isinstance(following, Table) else following
 
 
@@ -145,7 +145,8 @@ def shares_of(rules: Rules, decks: Decks, stage: Stage) -> list[Share]:
         possible.subtract(_open_cards(stage, seat))
         cards = sorted((+possible).elements())
         known = tuple(card for card in hand if card != HIDDEN)
-        needed = owned_at_least(_kept(stage), seat) - Counter(_open_cards(stage, seat))
+        beside = rules.pool.side_deck(decks[seat].champions) if isinstance(stage, Table) else ()
+        needed = owned_at_least(_kept(stage), seat, beside) - Counter(_open_cards(stage, seat))
         shares.append(Share(cards, hand.count(HIDDEN), known, _hidden_at(decks, stage, seat), needed))
     return shares
 
@@ -155,12 +156,13 @@ def _kept(stage: Stage) -> tuple[Kept, ...]:
     return (stage.kept or ()) if isinstance(stage, Table) else ()
 
 
-def filled(decks: Decks, stage: Stage, shares: list[Share]) -> tuple[Decks, Stage]:
+def filled(pool: Pool, decks: Decks, stage: Stage, shares: list[Share]) -> tuple[Decks, Stage]:
     """Return the decks and the stage of a view with the hidden cards dealt from the shares."""
     if isinstance(stage, Table):
-        owned = decks if stage.kept is None else decks_now(decks, stage.kept)
+        owned = owned_now(pool, decks, stage.kept)
         now = tuple(_whole_deck(stage, seat, deck, shares[seat]) for seat, deck in enumerate(owned))
         first = now if stage.kept is None else decks_at_first(now, stage.kept)
+        first = tuple(_without_side_deck(pool, deck) for deck in first) if pool.side_decks else first
         return tuple(map(_kept_secret, decks, first)), _filled_table(stage, shares)
     whole = (Deck(deck.champions, _in_order(deck.cards, share)) for deck, share in zip(decks, shares, strict=False))
     return tuple(whole), _filled_preparation(stage, shares)
@@ -175,9 +177,11 @@ def _possible(rules: Rules, decks: Decks, stage: Stage, seat: int) -> Iterator[C
     else:
         return
     if HIDDEN not in cards:
-        yield from decks_now(decks, kept)[seat].cards if (kept := _kept(stage)) else cards
+        yield from owned_now(rules.pool, decks, stage.kept)[seat].cards if isinstance(stage, Table) else cards
         return
     more = gained(_kept(stage), seat)
+    if isinstance(stage, Table):
+        more.update(rules.pool.side_deck(champions))
     faces, limits = rules.pool.faces, rules.deck_rules
     for card in rules.pool.of_kind(*DECK_KINDS):
         traits = faces[card].traits
@@ -200,7 +204,7 @@ def _open_cards(stage: Stage, seat: int) -> Iterator[CardKey]:
 
 def _zones(table: Table, seat: int) -> Iterator[Cards]:
     player = table.players[seat]
-    yield from (player.hand, player.deck, player.discard, player.spent, player.removed)
+    yield from (player.hand, player.deck, player.discard, player.spent, player.removed, player.cards_in(Zone.SIDE_DECK))
     yield from (frame.cards for frame in table.stack if isinstance(frame, Shuffling) and frame.seat == seat)
 
 
@@ -233,6 +237,11 @@ def _whole_deck(table: Table, seat: int, deck: Deck, share: Share) -> Deck:
         return deck
     cards = [card for card in _open_cards(table, seat) if card not in deck.champions]
     return Deck(deck.champions, tuple(sorted([*cards, *share.cards[: share.hidden]])))
+
+
+def _without_side_deck(pool: Pool, deck: Deck) -> Deck:
+    cards = Counter(deck.cards) - Counter(pool.side_deck(deck.champions))
+    return Deck(deck.champions, tuple(sorted(cards.elements())))
 
 
 def _kept_secret(seen: Deck, whole: Deck) -> Deck:

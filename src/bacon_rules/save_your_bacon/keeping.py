@@ -1,14 +1,26 @@
-"""Cards that change owner during a game (S73), and their effect on the players' decks."""
+"""The cards that players own: those of the decks and side decks (S97), and those that changed owner (S73)."""
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from collections.abc import Iterable
 
-from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
 from bacon_rules.save_your_bacon.frames import Kept
 from bacon_rules.save_your_bacon.identity import CardKey
+
+
+def owned_now(pool: Pool, decks: tuple[Deck, ...], kept: tuple[Kept, ...] | None) -> tuple[Deck, ...]:
+    """Return all cards that the players own now, as decks; of a secret deck, only the known part."""
+    owned = _with_side_decks(pool, decks) if pool.side_decks else decks
+    return owned if kept is None else decks_now(owned, kept)
+
+
+@functools.lru_cache(64)
+def _with_side_decks(pool: Pool, decks: tuple[Deck, ...]) -> tuple[Deck, ...]:
+    return tuple(Deck(deck.champions, tuple(sorted((*deck.cards, *pool.side_deck(deck.champions))))) for deck in decks)
 
 
 def decks_now(decks: tuple[Deck, ...], kept: Iterable[Kept]) -> tuple[Deck, ...]:
@@ -34,8 +46,14 @@ def gained(kept: Iterable[Kept], seat: int) -> Counter[CardKey]:
     return more
 
 
-def owned_at_least(kept: tuple[Kept, ...], seat: int) -> Counter[CardKey]:
-    """Return, for each card, the least number of copies a player has owned, judging by cards taken and given."""
+def owned_at_least(kept: tuple[Kept, ...], seat: int, side_deck: Iterable[CardKey] = ()) -> Counter[CardKey]:
+    """Return, for each card, the least number of copies a player can own now.
+
+    Args:
+        kept: the cards that have been taken and given, in order.
+        seat: the player.
+        side_deck: the cards that the player had in a side deck at first.
+    """
     least: Counter[CardKey] = Counter()
     more: Counter[CardKey] = Counter()
     for one in reversed(kept):
@@ -45,4 +63,6 @@ def owned_at_least(kept: tuple[Kept, ...], seat: int) -> Counter[CardKey]:
             least[one.card] = max(least[one.card], more[one.card] + 1)
         if seat == one.taker:
             more[one.card] += 1
+    for card, copies in Counter(side_deck).items():
+        least[card] = max(least[card], copies + more[card])
     return +least

@@ -254,7 +254,9 @@ def _decks_made(rules: Rules, stage: stages.Preparation) -> Decks | None:
 
 def _opened(rules: Rules, decks: Decks, stage: stages.Opening) -> Table:
     """Return the table at the beginning of a game (§3.0)."""
-    players = tuple(Player(tuple(sorted(deck[: rules.hand_size])), deck[rules.hand_size :]) for deck in stage.shuffled)
+    dealt = [(tuple(sorted(deck[: rules.hand_size])), deck[rules.hand_size :]) for deck in stage.shuffled]
+    beside = [rules.pool.side_deck(deck.champions) or None for deck in decks]
+    players = tuple(Player(*cards, side_deck=side) for cards, side in zip(dealt, beside, strict=True))
     champions = [(seat, champion) for seat, deck in enumerate(decks) for champion in deck.champions]
     cards = tuple(
         InPlay(CardNumber(number), key, seat, CardNumber(number)) for number, (seat, key) in enumerate(champions)

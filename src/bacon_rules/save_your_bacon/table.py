@@ -98,8 +98,12 @@ class InPlay(Brief):
         return sum(one.number for one in self.counters if one.counter == counter)
 
 
+_PILES: Final = {zone: zone.value.replace("-", "_") for zone in Zone}
+"""The attributes of a player with the cards of each zone out of play."""
+
+
 @attrs.frozen
-class Player:
+class Player(Brief):
     """The possessions of a player besides the cards in play; cards are given by their keys.
 
     Attributes:
@@ -112,7 +116,10 @@ class Player:
         bacon: the amount of bacon.
         out: whether the player has lost and left the game (S7).
         extra_turn: whether the player has an extra turn after this one (S46).
+        side_deck: the cards left beside the deck, sorted; `None` if there are none (S97).
     """
+
+    left_out: ClassVar[tuple[str, ...]] = ("side_deck",)
 
     hand: tuple[CardKey, ...]
     deck: tuple[CardKey, ...]
@@ -123,11 +130,12 @@ class Player:
     bacon: int = 0
     out: bool = False
     extra_turn: bool = False
+    side_deck: tuple[CardKey, ...] | None = None
 
     def cards_in(self, zone: Zone) -> tuple[CardKey, ...]:
-        """Return the cards of the player's hand, deck, discard or spent energy stack."""
-        cards: tuple[CardKey, ...] = getattr(self, zone.value)
-        return cards
+        """Return the cards of a zone of the player: hand, deck, discard, spent energy stack or side deck."""
+        cards: tuple[CardKey, ...] | None = getattr(self, _PILES[zone])
+        return cards or ()
 
 
 @attrs.frozen

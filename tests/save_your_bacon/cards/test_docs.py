@@ -107,7 +107,8 @@ def pool_with(example: Json) -> Json:
         return pool | {"tokens": [example]}
     if keys >= {"name", "effects"}:
         return pool | {"conditions": [example]}
-    return pool | {"champions": [COOK | {"effects": [effect_with(example)]}], "actions": [HOT_PAN, CHARGER]}
+    beside = {"side_deck": ["Hot Pan"]} if "side-deck" in str(example) else {}
+    return pool | {"champions": [COOK | beside | {"effects": [effect_with(example)]}], "actions": [HOT_PAN, CHARGER]}
 
 
 def effect_with(example: Json) -> Json:

@@ -17,7 +17,7 @@ Json = dict[str, Any]
 KNOWN = Known(card=Kind.EQUIPMENT, conditions={"Burnt": (Kind.CHAMPION,)}, titles={}, counters=["charge"])
 CHANGE: Json = {"operation": "add", "by": 1, "duration": "this-turn"}
 TURN: Json = {"duration": "this-turn"}
-EVERYWHERE = "play hand discard deck spent under"
+EVERYWHERE = "play hand discard deck spent under side-deck"
 
 BOTH = "champion equipment"
 REACH: list[tuple[str, Json, str, str, bool]] = [
@@ -51,12 +51,12 @@ REACH: list[tuple[str, Json, str, str, bool]] = [
     ("look", {}, BOTH, "hand", True),
     ("destroy", {}, "equipment", "play", False),
     ("move-equipment", {"to": "this-champion"}, "equipment", "play", False),
-    ("discard", {}, "equipment", "play hand deck spent under", True),
-    ("return-to-hand", {}, "equipment", "play discard deck spent under", True),
+    ("discard", {}, "equipment", "play hand deck spent under side-deck", True),
+    ("return-to-hand", {}, "equipment", "play discard deck spent under side-deck", True),
     ("take", {"who": "active-player"}, "equipment", "hand discard deck spent", True),
-    ("put-under", {"under": "this-champion"}, "equipment", "play hand discard deck spent", True),
-    ("play-card", {}, "equipment", "hand discard under", False),
-    ("copy", {}, "equipment", "discard under", False),
+    ("put-under", {"under": "this-champion"}, "equipment", "play hand discard deck spent side-deck", True),
+    ("play-card", {}, "equipment", "hand discard under side-deck", False),
+    ("copy", {}, "equipment", "discard under side-deck", False),
     ("return-to-deck", {"place": "shuffled"}, "equipment", EVERYWHERE, True),
     ("remove-from-game", {}, "equipment", EVERYWHERE, True),
 ]

@@ -563,8 +563,15 @@ def random_pool(dice: random.Random) -> Pool:
             for place in range(5)
         ),
     )
+    beside = attrs.evolve(pool, champions=tuple(random_side_deck(dice, names, one) for one in pool.champions))
+    pool = pool if pool_fault(pool) is None else beside
     assert pool_fault(pool) is None, pool_fault(pool)
     return pool
+
+
+def random_side_deck(dice: random.Random, names: list[str], champion: Champion) -> Champion:
+    """Return a champion with some cards in a side deck, or none."""
+    return attrs.evolve(champion, side_deck=tuple(dice.choices(names, k=dice.randint(0, 2))))
 
 
 def random_keywords(dice: random.Random) -> tuple[HasKeyword, ...]:

@@ -50,7 +50,7 @@ BEARERS: Final = {
 def card_text(part: Readable) -> str:
     """Return the English text of a card, of a part of a card, or of a word that a pool defines.
 
-    A card is a block of lines: the name, the kind with icons and values, the effects, and a champion's pod.
+    A card is a block of lines: the name, the kind with icons and values, the effects, and the pod and side deck.
 
     >>> from bacon_rules.save_your_bacon import starter_pool
     >>> print(card_text(starter_pool().actions[2]))
@@ -139,4 +139,5 @@ def _values(card: Card) -> str:
 
 
 def _pod(card: Card) -> list[str]:
-    return [f"Pod: {', '.join(card.pod)}"] if isinstance(card, Champion) and card.pod else []
+    lists = (("Pod", card.pod), ("Side deck", card.side_deck)) if isinstance(card, Champion) else ()
+    return [f"{name}: {', '.join(names)}" for name, names in lists if names]

@@ -84,8 +84,9 @@ def is_reordering(choice: Chosen, place: Place) -> bool:
 
 
 def is_from_deck(selector: Selector) -> bool:
-    """Return whether cards come from a deck."""
-    return isinstance(selector, Top) or (isinstance(selector, Chosen) and selector.zone is Zone.DECK)
+    """Return whether cards come from a deck or a side deck."""
+    decks = (Zone.DECK, Zone.SIDE_DECK)
+    return isinstance(selector, Top) or (isinstance(selector, Chosen | Each) and selector.zone in decks)
 
 
 def taken_phrase(selector: Selector, scope: Scope, preposition: str = "from") -> str:

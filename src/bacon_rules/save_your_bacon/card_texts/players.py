@@ -25,6 +25,7 @@ PLACES: Final = {
     Zone.DISCARD: "discard",
     Zone.DECK: "deck",
     Zone.SPENT: "spent energy stack",
+    Zone.SIDE_DECK: "side deck",
 }
 """The words for zones out of play."""
 

@@ -73,6 +73,7 @@ class Champion(_Card):
         effects: the effect text.
         keywords: the keywords, which stand for more effects (S79).
         pod: the names of the cards in the pod; the pool says how many copies of each go into a deck.
+        side_deck: the names of the cards that lie beside the deck, each as often as there are copies (S97).
         flavor: text without effect.
     """
 
@@ -87,6 +88,7 @@ class Champion(_Card):
     effects: tuple[Effect, ...] = ()
     keywords: tuple[HasKeyword, ...] = ()
     pod: tuple[str, ...] = ()
+    side_deck: tuple[str, ...] = ()
     flavor: str = ""
 
     @property

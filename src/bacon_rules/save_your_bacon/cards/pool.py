@@ -104,6 +104,7 @@ class Pool(Sparse):
         replaced: the timings that any effect replaces.
         loses: whether any effect takes text from cards (S81).
         delays: whether any effect is delayed.
+        side_decks: the cards in the side deck of each champion that has one, by the champion's key (S97).
         recounted: the numbers of the kinds of happenings that any card counts, each from a time on (S82).
         noted: the timings of these.
         numbered: what reaction text is about for the first or a later time in a turn.
@@ -136,6 +137,7 @@ class Pool(Sparse):
     replaced: frozenset[Timing] = attrs.field(init=False, eq=False)
     loses: bool = attrs.field(init=False, eq=False)
     delays: bool = attrs.field(init=False, eq=False)
+    side_decks: Mapping[CardKey, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     recounted: Mapping[tuple[Deed, Since], int] = attrs.field(init=False, eq=False)
     noted: frozenset[Timing] = attrs.field(init=False, eq=False)
     numbered: frozenset[Deed] = attrs.field(init=False, eq=False)
@@ -214,6 +216,10 @@ class Pool(Sparse):
     @delays.default
     def _has_later(self) -> bool:
         return any(isinstance(action, Later) for action in self._effect_actions())
+
+    @side_decks.default
+    def _cards_beside_decks(self) -> Mapping[CardKey, tuple[CardKey, ...]]:
+        return {one.key: tuple(map(key_of, one.side_deck)) for one in self.champions if one.side_deck}
 
     @recounted.default
     def _numbers_of_what_is_counted(self) -> Mapping[tuple[Deed, Since], int]:
@@ -314,6 +320,10 @@ class Pool(Sparse):
         row = tuple(champions)
         cards = [card for champion in row for card in self._pods[champion] for _ in range(self.pod_copies)]
         return Deck(row, tuple(sorted(cards)))
+
+    def side_deck(self, champions: Iterable[CardKey]) -> tuple[CardKey, ...]:
+        """Return the side deck of champions, given by their keys: sorted, since it has no order (S97)."""
+        return tuple(sorted(card for champion in champions for card in self.side_decks.get(champion, ())))
 
 
 def _grants_on(faces: Iterable[Face]) -> Iterator[tuple[Grant, CardKey, Face]]:

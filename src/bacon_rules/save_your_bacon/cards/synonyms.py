@@ -101,6 +101,7 @@ SYNONYMS: Final = (
     ("play", "battlefield board table field in-play"),
     ("hand", "cards-in-hand in-hand"),
     ("deck", "library draw-pile stack"),
+    ("side-deck", "sideboard side extra-deck beside outside"),
     ("spent", "spent-energy pitched exile"),
     ("your-hand", "my-hand own-hand steal keep take"),
     # which card
@@ -176,6 +177,7 @@ SYNONYMS: Final = (
     ("archetype", "class identity"),
     ("note", "comment description"),
     ("pod", "deck cards"),
+    ("side_deck", "side sideboard extra_deck beside"),
     ("kind", "type card-type"),
     ("side", "controller owner whose"),
     ("who", "player players whom"),

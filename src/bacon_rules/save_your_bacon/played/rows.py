@@ -89,6 +89,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         "happened": _TRIGGERS * len(_TIMINGS),
         "happened to": _TRIGGERS * in_play,
         "in the draft": cards,
+        **({"side decks": players * cards} if rules.pool.side_decks else {}),
     }
     return tuple(Part(name, size) for name, size in sizes.items())
 
@@ -142,6 +143,7 @@ def row(view: View) -> bytes:
             *[place(one.what.number) for one in happened],
             _nothing(missing * in_play),
             _counts(stage.pool if isinstance(stage, Drafting | DrawingLot) else (), keys.all),
+            *[_counts(owner.side_deck or (), keys.all) for owner in owners if rules.pool.side_decks],
         ]
     )
 

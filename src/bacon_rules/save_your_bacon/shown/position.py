@@ -79,6 +79,9 @@ def _player(voice: Voice, tally: Tally, seat: int, player: Player) -> Iterator[s
     piles = say("Deck: {number}, discard: {other}", number=len(player.deck), other=len(player.discard))
     hand = say("Hand: {cards}", cards=listed(player.hand, knowing(voice.by)))
     yield from [f"    {piles}", *wrapped(f"    {hand}")]
+    if player.side_deck:
+        beside = say("Side deck: {cards}", cards=listed(player.side_deck, knowing(voice.by)))
+        yield from wrapped(f"    {beside}")
 
 
 def _card(voice: Voice, card: InPlay, standing: Standing, table: Table) -> Iterator[str]:

@@ -120,7 +120,8 @@ def _place(place: Place, view: View, by: Speaker) -> Place:
         return attrs.evolve(place, notes=(Note(by.say("out"), Tone.QUIET),), tone=Tone.QUIET)
     champions = [card for card in table.cards if card.is_champion and card.seat == seat]
     groups = tuple(Group((_champion(view, table, card, by),)) for card in champions)
-    return attrs.evolve(place, notes=tuple(_counts(view, player, by)), groups=(*groups, *_seen(view, seat, player, by)))
+    groups = (*groups, *_seen(view, seat, player, by), *_beside(view, player, by))
+    return attrs.evolve(place, notes=tuple(_counts(view, player, by)), groups=groups)
 
 
 def _seen(view: View, seat: int, player: Player, by: Speaker) -> Iterator[Group]:
@@ -129,6 +130,12 @@ def _seen(view: View, seat: int, player: Player, by: Speaker) -> Iterator[Group]
         known = [key for key in keys if key != HIDDEN]
         if known and (seat != view.seat or keys is not player.hand):
             yield Group(_faces(view, known), by.say(label), tone=Tone.QUIET)
+
+
+def _beside(view: View, player: Player, by: Speaker) -> Iterator[Group]:
+    """Yield the side deck, which everybody sees (S97)."""
+    if player.side_deck:
+        yield Group(_faces(view, player.side_deck), by.say("Side deck"), tone=Tone.QUIET)
 
 
 def _added(view: View, seat: int, by: Speaker) -> str:

@@ -105,6 +105,8 @@ def _paragraphs(card: Card) -> Iterator[Paragraph]:
         yield Paragraph(text[len(name) + 2 :], f"{name}:") if name else Paragraph(text)
     if isinstance(card, Champion) and card.pod:
         yield Paragraph(", ".join(card.pod), "Pod:", soft=True)
+    if isinstance(card, Champion) and card.side_deck:
+        yield Paragraph(", ".join(card.side_deck), "Side deck:", soft=True)
     if card.flavor:
         yield Paragraph(card.flavor, soft=True)
 

@@ -67,7 +67,9 @@ def _view_form_faults(view: View) -> Faults:
         yield from unless(room, "stage.kept", f"expected no more cards for seat {seat} than lie hidden")
         share.take_in()
     # A guess shows whether the game can wait at this stage; a view with the right form has a guess with any cards.
-    roughly = State(rules, view.scores, view.game, view.chances, *filled(decks, stage, shares), view.winners)
+    roughly = State(
+        rules, view.scores, view.game, view.chances, *filled(rules.pool, decks, stage, shares), view.winners
+    )
     yield from _state_form_faults(roughly)
 
 

@@ -17,13 +17,13 @@ from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Duration, Kind
 from bacon_rules.save_your_bacon.frames import Attacking, Playing, Shuffling, Taken
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.keeping import decks_now
+from bacon_rules.save_your_bacon.keeping import owned_now
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS, DelayedEffect, InPlay, LastingEffect, Player, Table
 from bacon_rules.save_your_bacon.validity.lying import names_faults
 from bacon_rules.save_your_bacon.validity.past import past_faults
 
-_ZONES: Final = ("hand", "deck", "discard", "spent", "removed")
+_ZONES: Final = ("hand", "deck", "discard", "spent", "removed", "side_deck")
 _SEATS: Final = ("seat", "that_player", "by", "owner")
 _SEATS_SINCE_OUT: Final = ("players", "after", "seats", "waiting", "player")
 """The attributes with seats that may have gone out since: of lasting effects, turns, loops and rounds of decisions."""
@@ -37,7 +37,9 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
         yield from _part_faults(rules, table, f"stage.{name}", name, part)
     for seat, player in enumerate(table.players):
         path = f"stage.players[{seat}]"
-        yield from unless(list(player.hand) == sorted(player.hand), f"{path}.hand", "expected them sorted")
+        for zone, cards in (("hand", player.hand), ("side_deck", player.side_deck or ())):
+            yield from unless(list(cards) == sorted(cards), f"{path}.{zone}", "expected them sorted")
+        yield from unless(player.side_deck != (), f"{path}.side_deck", "expected a card, or no such key")
         nothing = not player.out or player == Player((), (), removed=player.removed, out=True)
         yield from unless(nothing, path, "expected nothing but removed cards of a player who is out")
     yield from _cards_faults(rules, decks, table)
@@ -49,7 +51,7 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
         yield from _delayed_faults(rules, f"stage.delayed[{place}]", delayed)
     yield from kept_faults(rules, decks, table)
     yield from past_faults(rules, table)
-    owned = decks if table.kept is None else decks_now(decks, table.kept)
+    owned = owned_now(rules.pool, decks, table.kept)
     for seat, player in enumerate(table.players):
         yield from _conservation_faults(f"stage.players[{seat}]", seat, player, owned[seat], table)
 
@@ -189,7 +191,7 @@ def _delayed_faults(rules: Rules, path: str, delayed: DelayedEffect) -> Faults:
 def kept_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
     """Yield the cards that cannot have changed owner.  A hidden card of a deck may be any card."""
     yield from unless(table.kept != (), "stage.kept", "expected a card that became another player's, or no such key")
-    owned = [Counter(deck.cards) for deck in decks]
+    owned = [Counter(deck.cards) for deck in owned_now(rules.pool, decks, None)]
     for place, one in enumerate(table.kept or ()):
         for name, seat in (("giver", one.giver), ("taker", one.taker)):
             yield from range_faults(f"stage.kept[{place}].{name}", seat, 0, rules.players - 1)
@@ -202,7 +204,7 @@ def kept_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
 
 def _conservation_faults(path: str, seat: int, player: Player, deck: Deck, table: Table) -> Faults:
     """Yield the cards of a player with missing or surplus copies on the table."""
-    found = Counter(chain(*(getattr(player, zone) for zone in _ZONES)))
+    found = Counter(chain(*(getattr(player, zone) or () for zone in _ZONES)))
     found.update(card.card for card in table.cards if card.owner == seat and not (card.is_champion or card.token))
     found.update(one.card for card in table.cards for one in card.under if one.owner == seat)
     for frame in table.stack:

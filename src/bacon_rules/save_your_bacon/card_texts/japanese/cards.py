@@ -54,8 +54,9 @@ def card_text(part: Readable) -> str:
         return f"{part.name}\n特性、{{{part.icon}}}"
     if isinstance(part, Card):
         heading = f"{part.archetype}、{part.name}" if isinstance(part, Champion) else part.name
-        pod = [f"ポッド: {'、'.join(part.pod)}"] if isinstance(part, Champion) and part.pod else []
-        return "\n".join([heading, _values(part), *rules_text(part), *pod])
+        lists = (("ポッド", part.pod), ("サイドデッキ", part.side_deck)) if isinstance(part, Champion) else ()
+        named = [f"{name}: {'、'.join(names)}" for name, names in lists if names]
+        return "\n".join([heading, _values(part), *rules_text(part), *named])
     scope = Scope(quote=effect_text, recount=recounted)
     return "\n".join(_defined(part, scope)) if isinstance(part, Keyword) else _part_text(part, scope)
 

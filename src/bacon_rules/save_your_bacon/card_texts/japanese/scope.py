@@ -40,6 +40,7 @@ PLACES: Final = {
     Zone.DISCARD: "捨て札",
     Zone.DECK: "山札",
     Zone.SPENT: "使用済みエネルギー",
+    Zone.SIDE_DECK: "サイドデッキ",
 }
 
 

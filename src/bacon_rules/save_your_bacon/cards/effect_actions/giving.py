@@ -37,7 +37,7 @@ class PutUnder(OnSomeCards):
         under: the card in play.
     """
 
-    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT)
+    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.SIDE_DECK)
 
     under: Selector
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import attrs
 
@@ -11,6 +11,8 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Place, Players, W
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 __all__ = ["Destroy", "Discard", "Moving", "PitchCards", "RemoveFromGame", "ReturnToDeck", "ReturnToHand", "TakeCards"]
+
+_ANYWHERE: Final = taking_from(*(zone for zone in Zone if zone is not Zone.PLAY))
 
 
 @attrs.frozen(kw_only=True)
@@ -26,7 +28,7 @@ class PitchCards(OnSomeCards):
 class Discard(OnSomeCards):
     """Discard equipment in play, or cards of a hand, deck or spent energy stack (§14.0 Discard)."""
 
-    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DECK, Zone.SPENT, Zone.UNDER)
+    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DECK, Zone.SPENT, Zone.UNDER, Zone.SIDE_DECK)
     destination: ClassVar[str] = "discard"
 
 
@@ -41,7 +43,7 @@ class Destroy(OnSomeCards):
 class ReturnToHand(OnSomeCards):
     """Return equipment in play, or cards out of play, to their owners' hands (§11.0)."""
 
-    reach: ClassVar[Reach] = taking_from(Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
+    reach: ClassVar[Reach] = taking_from(Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER, Zone.SIDE_DECK)
     destination: ClassVar[str] = "hand"
 
 
@@ -49,7 +51,7 @@ class ReturnToHand(OnSomeCards):
 class ReturnToDeck(OnSomeCards):
     """Return equipment in play, or cards out of play, to their owners' decks (§11.0)."""
 
-    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
+    reach: ClassVar[Reach] = _ANYWHERE
     destination: ClassVar[str] = "deck"
 
     place: Place = Place.TOP
@@ -59,7 +61,7 @@ class ReturnToDeck(OnSomeCards):
 class RemoveFromGame(OnSomeCards):
     """Remove equipment in play, or cards out of play, from the game (§14.0 Remove from the game)."""
 
-    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
+    reach: ClassVar[Reach] = _ANYWHERE
     destination: ClassVar[str] = "removed"
 
 

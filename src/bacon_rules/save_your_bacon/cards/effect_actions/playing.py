@@ -23,7 +23,7 @@ class PlayCard(BasicAction):
         removed: whether it leaves the game after it was played, instead of being discarded.
     """
 
-    reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.UNDER))
+    reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.UNDER, Zone.SIDE_DECK))
 
     cards: Chosen | Reference
     free: bool = False
@@ -35,7 +35,7 @@ class CopyCards(BasicAction):
     """Carry out the text of action or reaction cards, as if this champion had used them (S54)."""
 
     word: ClassVar[str] = "copy"
-    reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,), (Zone.DISCARD, Zone.UNDER))
+    reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,), (Zone.DISCARD, Zone.UNDER, Zone.SIDE_DECK))
 
     cards: Chosen | Reference
 

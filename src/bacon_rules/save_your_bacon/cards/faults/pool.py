@@ -32,6 +32,7 @@ from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.faults.past import past_faults
 from bacon_rules.save_your_bacon.cards.faults.references import either, trait_faults
+from bacon_rules.save_your_bacon.cards.faults.side_decks import side_deck_faults
 from bacon_rules.save_your_bacon.cards.faults.traits import own_trait_faults
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.parts import parts_of
@@ -94,6 +95,7 @@ def _faults(pool: Pool) -> Faults:
         yield from _usage_faults(path, card, pool, granted)
     yield from unused_faults(pool)
     yield from _pod_faults(pool)
+    yield from side_deck_faults(pool)
     yield from _deck_faults(pool)
 
 
@@ -211,13 +213,14 @@ def _usage_faults(path: str, card: Card, pool: Pool, granted: frozenset[AnyTrait
 def _pod_faults(pool: Pool) -> Faults:
     names = [card.name for card in pool.deck_cards]
     for number, champion in enumerate(pool.champions):
-        for place, name in enumerate(champion.pod):
-            path = f"champions[{number}].pod[{place}]"
-            if name not in names:
-                problem = f"there is no equipment, action or reaction {shown(name)}"
-                yield Fault(path, f"{problem}{named_in(name, names)}")
-            if name in champion.pod[:place]:
-                yield Fault(path, f"{shown(name)} stands here twice, expected it once: pod_copies says how often")
+        for key, listed in (("pod", champion.pod), ("side_deck", champion.side_deck)):
+            for place, name in enumerate(listed):
+                path = f"champions[{number}].{key}[{place}]"
+                if name not in names:
+                    problem = f"there is no equipment, action or reaction {shown(name)}"
+                    yield Fault(path, f"{problem}{named_in(name, names)}")
+                if name in champion.pod[:place] and key == "pod":
+                    yield Fault(path, f"{shown(name)} stands here twice, expected it once: pod_copies says how often")
 
 
 def _deck_faults(pool: Pool) -> Faults:

@@ -18,6 +18,9 @@ class Zone(Word):
     UNDER = "under"
     """Underneath a card in play (§11.0)."""
 
+    SIDE_DECK = "side-deck"
+    """Beside the deck from the beginning of the game (S97)."""
+
 
 OUTSIDE: Final = (Zone.HAND, Zone.DISCARD, Zone.SPENT)
 """The zones out of play in which effects of cards can work (S92, S93)."""

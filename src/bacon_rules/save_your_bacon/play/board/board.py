@@ -28,7 +28,7 @@ from bacon_rules.save_your_bacon.frames import (
     subject_of,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.keeping import decks_now
+from bacon_rules.save_your_bacon.keeping import owned_now
 from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.play.board.constant_effects import InForce, in_force, reactions_in, wrecks_of
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
@@ -60,7 +60,7 @@ class Board:
 
     Args:
         rules: the rules of the game.
-        decks: the players' decks.
+        decks: the players' decks; the board has all the cards that they own now.
         table: the table before the move.
         log: the list for events; `None` for no events.
     """
@@ -95,7 +95,7 @@ class Board:
     ) -> None:
         self.rules: Rules = rules
         self.kept: tuple[Kept, ...] | None = table.kept
-        self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
+        self.decks: tuple[Deck, ...] = owned_now(rules.pool, decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
         self.losing: tuple[int, ...] | None = table.losing
         self.players: list[Player] = [*table.players]
@@ -273,8 +273,7 @@ def _row_of(seat: int) -> Sequence[CardNumber]:
 
 def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
     """Return a board for reading only: the board of the table if it kept one, else a new one."""
-    now = decks if table.kept is None else decks_now(decks, table.kept)
-    return _made_on(rules, now, table) or Board(rules, decks, table)
+    return _made_on(rules, owned_now(rules.pool, decks, table.kept), table) or Board(rules, decks, table)
 
 
 def _made_on(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board | None:

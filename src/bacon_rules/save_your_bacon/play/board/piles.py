@@ -1,4 +1,4 @@
-"""Cards of hands, discards and spent energy stacks (§14.0, S73)."""
+"""Cards out of play: of hands, decks, discards, spent energy stacks and side decks (§14.0, S73, S97)."""
 
 from __future__ import annotations
 
@@ -110,6 +110,9 @@ def take_out(board: Board, cards: Sequence[Lying]) -> None:
                 board.set_player(one.seat, evolve_player(player, discard=without(player.discard, one.card)))
             case Zone.SPENT:
                 board.set_player(one.seat, evolve_player(player, spent=without(player.spent, one.card)))
+            case Zone.SIDE_DECK:
+                left = without(player.cards_in(Zone.SIDE_DECK), one.card)
+                board.set_player(one.seat, evolve_player(player, side_deck=left or None))
             case _:
                 raise AssertionError(one)
     for seat, heights in decks.items():

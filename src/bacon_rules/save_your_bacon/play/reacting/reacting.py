@@ -339,12 +339,15 @@ def _has_come_true(board: Board, frame: Window, text: ReactionText, asker: CardA
 def _may_hold(board: Board, seat: int, key: CardKey) -> bool:
     if board.rules.decks is _FULL_CONSTRUCTED:
         copies = board.rules.deck_rules.copies + gained(board.kept or (), seat)[key]
+        if board.rules.pool.side_decks:
+            copies += board.rules.pool.side_deck(board.decks[seat].champions).count(key)
     else:
         copies = board.decks[seat].cards.count(key)
     if not copies:
         return False
     player = board.players[seat]
     seen = player.discard.count(key) + player.spent.count(key) + player.removed.count(key)
+    seen += 0 if player.side_deck is None else player.side_deck.count(key)
     seen += [one.card for one in board.stack if isinstance(one, Playing) and one.owner == seat].count(key)
     for under in [card.under for card in board.cards.values() if card.under]:
         seen += under.count(Underneath(seat, key))

@@ -33,7 +33,8 @@ def leave_game(board: Board, seat: int, event: Callable[[int], events.PlayerLost
         del board.cards[card.number]
     board.reread()
     player = board.players[seat]
-    removed = (*player.removed, *theirs, *player.hand, *sorted(player.deck), *player.discard, *player.spent)
+    piles = (*player.discard, *player.spent, *player.cards_in(Zone.SIDE_DECK))
+    removed = (*player.removed, *theirs, *player.hand, *sorted(player.deck), *piles)
     board.set_player(seat, Player((), (), removed=removed, out=True))
     board.past = tuple([one for one in board.past or () if one.seat != seat]) or None
     keep_lasting(board, [one for one in board.lasting if one.seat != seat])

@@ -14,6 +14,7 @@ ZONES: Final = {
     Zone.DECK: message("deck"),
     Zone.DISCARD: message("discard"),
     Zone.SPENT: message("spent energy stack"),
+    Zone.SIDE_DECK: message("side deck"),
     Zone.UNDER: message("cards underneath"),
     Zone.PLAY: message("cards in play"),
 }
