@@ -40,7 +40,7 @@ def test_every_card_of_the_pools_is_well_written(pool: Pool) -> None:
         kinds = "Champion|Equipment( token)?|Action|Reaction|Condition(, on [a-z ]+)?"
         assert re.fullmatch(rf"({kinds})(, (\{{\w\w?\}} ?)+)?(, [a-z]+ \d+( \+ X)?)*", values)
         for line in lines:
-            assert re.search(r"\.[\u201d)]?$|^Pod: |[Cc]hooses? one:$", line), line
+            assert re.search(r"\.[\u201d)]?$|^(Pod|Side deck): |[Cc]hooses? one:$", line), line
             assert not re.search(
                 r"\S  +\S|\.\.|[ (][,.;)]|\b(a [aeiou]|an [^aeiou])|None|\b(?!half)([a-z]+) \2\b", line
             ), line

@@ -43,7 +43,7 @@ TOLD = list(told())
 
 def test_nothing_but_names_and_icons_stays_english() -> None:
     for english, japanese in TOLD:
-        names = r"^ポッド: .*$|\{[^{}]+\}|「[^「」]*」|(?:^|『)[^:\n「」。]*: "
+        names = r"^(?:ポッド|サイドデッキ): .*$|\{[^{}]+\}|「[^「」]*」|(?:^|『)[^:\n「」。]*: "
         heading, *lines = japanese.split("\n")
         kept = {heading, *english.split("\n")} if lines else set()  # the name of a card or keyword, or a bare keyword
         for line in lines or [heading]:
