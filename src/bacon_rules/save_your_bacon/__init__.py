@@ -53,6 +53,7 @@ from bacon_rules.save_your_bacon.table import (
     LastingEffect,
     Player,
     Table,
+    Tally,
     Underneath,
     UsedUp,
 )
@@ -92,6 +93,7 @@ __all__ = [
     "Standing",
     "State",
     "Table",
+    "Tally",
     "TokenCard",
     "Trait",
     "Underneath",

@@ -41,7 +41,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.zones import *
 from bacon_rules.save_your_bacon.cards.effects import *
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
 from bacon_rules.save_your_bacon.cards.expressions import *
-from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.faces import Face, Outside
 from bacon_rules.save_your_bacon.cards.lines import Line
 from bacon_rules.save_your_bacon.cards.loading import *
 from bacon_rules.save_your_bacon.cards.pool import *
@@ -49,7 +49,7 @@ from bacon_rules.save_your_bacon.cards.selectors import *
 from bacon_rules.save_your_bacon.cards.vocabulary import *
 from bacon_rules.save_your_bacon.identity import CardKey
 
-__all__ = ["Bill", "Bound", "CardKey", "EffectAction", "Face", "Line", "pool_from_json"]
+__all__ = ["Bill", "Bound", "CardKey", "EffectAction", "Face", "Line", "Outside", "pool_from_json"]
 __all__ += cards.__all__
 __all__ += expressions.__all__
 __all__ += effects.__all__

@@ -66,7 +66,7 @@ class Champion(_Card):
     Attributes:
         archetype: the archetype, which identifies the champion (§14.0 Name).
         name: the name.
-        key: the notation, for an archetype that is also the name of another card; else made from the archetype.
+        key_: the notation, for an archetype that is also the name of another card; else made from the archetype.
         traits: the trait icons.
         attack: the damage placed in an attack or counter.
         defense: the damage that defeats the champion.

@@ -435,7 +435,6 @@ class Keyword(Sparse):
         name: the name.
         reminder: the reminder text on cards, in which ``{n}`` is the number; if it is empty, the effects tell it.
         effects: the effects, from the point of view of the card that has the keyword.
-        has_number: whether the keyword has a number.
     """
 
     name: str

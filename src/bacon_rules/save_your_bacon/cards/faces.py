@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Self, assert_never
+from typing import Final, Self, assert_never
 
 import attrs
 
@@ -40,7 +40,8 @@ IMMEDIATE: Final = -1
 """The number of the immediate effect of an action or a reaction; other effects are numbered from 0."""
 
 
-class Outside(NamedTuple):
+@attrs.frozen
+class Outside:
     """An effect of a card out of play.
 
     Attributes:
