@@ -138,7 +138,7 @@ def _replaced(effect: Replacement, scope: Scope) -> str:
         instead = (attrs.evolve(instead[0], may=True),)
     elif effect.may:
         how = "代わりに次のことを行ってもよい:"
-    return f"{would.text}、{how}{run_on([*clauses(instead, would.scope)])}。"
+    return paragraph([f"{would.text}、{how}{run_on([*clauses(instead, would.scope)])}"])
 
 
 def _constant(effect: Constant, scope: Scope) -> str:
