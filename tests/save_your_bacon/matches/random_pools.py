@@ -164,6 +164,8 @@ class Maker:
                 continue
             if needed or self.dice.random() > USUAL:
                 parts[name] = self.value(declared, name, depth)
+        if kind is Modify and self.dice.random() > USUAL:
+            parts.update(stat=Stat.COST, using=self.made(Filter, depth + 1))
         if kind is GrantKeyword:
             parts.update(attrs.asdict(self.keyword(), recurse=False))
         if kind is GrantEffect and isinstance(parts["effect"], Activated):  # any champion can use it

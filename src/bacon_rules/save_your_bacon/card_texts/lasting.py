@@ -121,7 +121,7 @@ def lasting_clause(action: Lasting, scope: Scope) -> Clause:
     if chosen.plural and asks_each(action):
         they = NounPhrase("each", chosen.noun)
     if is_cost(action):
-        they = attrs.evolve(they, text=f"cards and effects {they.text} {finite('use', they)}", plural=True)
+        they = attrs.evolve(they, text=_used(action, f"{they.text} {finite('use', they)}", scope), plural=True)
     said = predicate(action, they, scope)
     return Clause("choose", f"{chosen.text}; {they.text} {finite(said.verb, they)} {said.rest}{until}{said.after}")
 
@@ -200,6 +200,14 @@ def is_cost(action: Lasting) -> bool:
     return isinstance(action, Modify) and action.stat is Stat.COST
 
 
+def _used(action: Lasting, by_whom: str, scope: Scope) -> str:
+    """Return what costs more or less: all that champions use, or certain cards (S83)."""
+    if not isinstance(action, Modify) or action.using is None:
+        return f"cards and effects {by_whom}"
+    found = description(action.using, scope)
+    return attrs.evolve(found, after=(*found.after, by_whom)).all()
+
+
 def _subject(action: Lasting, scope: Scope) -> NounPhrase:
     """Return the subject of a statement: the cards, the champions' costs, or a limit of players."""
     if isinstance(action, ModifyPlayer):
@@ -212,7 +220,7 @@ def _subject(action: Lasting, scope: Scope) -> NounPhrase:
         all_ = with_name(description(action.cards.each, scope).all(), action.cards, scope)
         cards = attrs.evolve(cards, text=all_, plural=True)
     if is_cost(action):
-        return attrs.evolve(cards, text=f"cards and effects used by {cards.text}", plural=True)
+        return attrs.evolve(cards, text=_used(action, f"used by {cards.text}", scope), plural=True)
     return cards
 
 

@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.card_texts.japanese.expressions import amount_n
 from bacon_rules.save_your_bacon.card_texts.japanese.phrases import CHAMPION, YOU, Cards, Clause
 from bacon_rules.save_your_bacon.card_texts.japanese.scope import Scope, player, quoted, reference
 from bacon_rules.save_your_bacon.card_texts.japanese.selecting import cards_of, icons, per_each
-from bacon_rules.save_your_bacon.card_texts.lasting import asks_each, is_cost, numbered_name
+from bacon_rules.save_your_bacon.card_texts.lasting import asks_each, numbered_name
 from bacon_rules.save_your_bacon.card_texts.quantities import DAMAGE, ENERGY
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import (
     Allow,
@@ -107,7 +107,7 @@ def lasting_clause(action: Lasting, scope: Scope) -> Clause:
     if isinstance(action, ModifyPlayer) or not isinstance(action.cards, Chosen):
         return Clause(said, _subject(action, scope), until, person=False)
     chosen = cards_of(action.cards, scope)
-    they = f"{chosen.again()}{'が使うカードと効果' if is_cost(action) else ''}"
+    they = f"{chosen.again()}{_used(action, scope)}"
     return Clause(said, they, until, chosen=chosen.object, person=False)
 
 
@@ -172,7 +172,14 @@ def _subject(action: Lasting, scope: Scope) -> str:
     if isinstance(action.cards, Each):
         all_ = scope.naming_text(description(action.cards.each, scope).text, action.cards)
         cards = attrs.evolve(cards, count="", text=all_)
-    return f"{cards}が使うカードと効果" if is_cost(action) else str(cards)
+    return f"{cards}{_used(action, scope)}"
+
+
+def _used(action: Lasting, scope: Scope) -> str:
+    """Return the words for what costs more or less, after its users: all cards and effects, or certain cards (S83)."""
+    if not isinstance(action, Modify) or action.stat is not Stat.COST:
+        return ""
+    return f"が使う{'カードと効果' if action.using is None else description(action.using, scope)}"
 
 
 def _modified(action: Modify, scope: Scope) -> str:

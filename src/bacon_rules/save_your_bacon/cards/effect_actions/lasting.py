@@ -7,7 +7,7 @@ from typing import ClassVar
 import attrs
 
 from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, OnSomeCards, Reach
-from bacon_rules.save_your_bacon.cards.expressions import Amount, Term
+from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter, Term
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     AnyTrait,
     DamageKind,
@@ -54,6 +54,7 @@ class Modify(OnSomeCards):
         duration: how long the change lasts; only for effect actions, not for constant effects.
         damage: for damage, the only kind of damage that is modified.
         round: the rounding of a division; up unless a card says otherwise.
+        using: for a cost, the only cards that cost more or less; all cards and effects if it is left out (S83).
     """
 
     stat: Stat
@@ -62,6 +63,7 @@ class Modify(OnSomeCards):
     duration: Duration | None = None
     damage: DamageKind | None = None
     round: Rounding = Rounding.UP
+    using: Filter | None = None
 
 
 @attrs.frozen(kw_only=True)

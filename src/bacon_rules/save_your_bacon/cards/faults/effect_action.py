@@ -11,9 +11,10 @@ from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_actions.common import Reach
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
-from bacon_rules.save_your_bacon.cards.expressions import Amount
+from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter, WorkedOut
 from bacon_rules.save_your_bacon.cards.faults.filter import (
     amount_faults,
+    filter_faults,
     whether_faults,
     worked_out_faults,
 )
@@ -36,7 +37,10 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
 from bacon_rules.save_your_bacon.cards.faults.selector import is_one, selector_faults, sure_kinds
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.language import selector_of
+from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.vocabulary import (
+    DECK_KINDS,
+    AmountWord,
     Destination,
     Duration,
     Kind,
@@ -275,9 +279,24 @@ def _modification_faults(path: str, action: language.Modify | language.ModifyPla
     if isinstance(action, language.Modify):
         if action.damage is not None and action.stat not in _OF_DAMAGE:
             yield Fault(f"{path}.damage", f"{action.stat} is no damage, {NO_KEY}")
+        if action.using is not None:
+            yield from _using_faults(f"{path}.using", action.stat, action.using, known)
     elif action.stat is PlayerStat.ACTIONS and action.duration in (Duration.THIS_TURN, Duration.THIS_ATTACK):
         problem = "how many actions a turn has is settled when it begins, expected 'until-your-next-turn'"
         yield Fault(f"{path}.duration", f"{problem}, or the effect action 'gain-action'")
+
+
+def _using_faults(path: str, stat: Stat, using: Filter, known: Known) -> Faults:
+    """Yield the faults of a filter for the cards that cost more or less (S83)."""
+    if stat is not Stat.COST:
+        yield Fault(path, f"{stat} is not about what a champion uses, {NO_KEY}")
+    yield from filter_faults(path, using, DECK_KINDS, known)
+    if using.side is not None:
+        yield Fault(f"{path}.side", f"'cards' says whose champions use them, {NO_KEY}")
+    if "named" in using.asked:
+        yield Fault(path, "which card was named is forgotten when costs are paid, expected no 'named'")
+    if any(isinstance(part, AmountWord | WorkedOut) for part in parts_of(using)):
+        yield Fault(path, "amounts would be worked out when costs are paid, expected numbers in this filter")
 
 
 def _target_faults(path: str, action: language.EffectAction, known: Known) -> Faults:

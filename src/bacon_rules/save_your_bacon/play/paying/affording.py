@@ -39,7 +39,7 @@ UseT = TypeVar("UseT", bound=Playing | Activating)
 
 def can_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone = _HAND) -> bool:
     """Return whether a player can pay for a card that is still in its zone (S5)."""
-    cost = cost_for(board, champion, face.cost)
+    cost = cost_for(board, champion, face.cost, face.key)
     held = face.key if zone is _HAND else None
     if not face.pay:
         return can_pay(board, seat, cost, 0, held)
@@ -53,7 +53,7 @@ def may_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, z
     """
     payment = _payment_to_play(board, seat, face, champion, zone) if face.pay else None
     left = len(board.players[seat].hand) - (zone is _HAND)
-    return _may_suffice(board, seat, cost_for(board, champion, face.cost), 0, payment, left)
+    return _may_suffice(board, seat, cost_for(board, champion, face.cost, face.key), 0, payment, left)
 
 
 def _payment_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone) -> Payment:
@@ -117,7 +117,8 @@ def energy_due(board: Board, frame: Playing | Activating) -> tuple[int, int]:
     """Return the cost of a declared card, or effect in play, in energy and in upgraded energy."""
     if isinstance(frame, Playing):
         face = board.faces[frame.card]
-        return cost_for(board, frame.champion, face.cost + (frame.context.x if face.x else 0)), 0
+        cost = face.cost + (frame.context.x if face.x else 0)
+        return cost_for(board, frame.champion, cost, frame.card), 0
     return _energy_for(board, champion_of(board, frame), effect_of(board, frame).costs, frame.context.x)
 
 

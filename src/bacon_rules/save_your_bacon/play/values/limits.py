@@ -7,11 +7,18 @@ from typing import Final
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, PlayerStat, Stat, What
 from bacon_rules.save_your_bacon.frames import Attacking
-from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.board.asker import make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
 from bacon_rules.save_your_bacon.play.values.modifying import Change, modified
-from bacon_rules.save_your_bacon.play.values.values import amount_held, changed, changes_of, holds_for
+from bacon_rules.save_your_bacon.play.values.values import (
+    amount_held,
+    changed,
+    changes_of,
+    holds_for,
+    passes_out_of_play,
+)
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _ACTIONS: Final = PlayerStat.ACTIONS
@@ -51,9 +58,21 @@ def _limit_of(board: Board, seat: int, stat: PlayerStat, usual: int) -> int:
     return modified(usual, changes)
 
 
-def cost_for(board: Board, champion: CardNumber, cost: int) -> int:
-    """Return an energy cost for a champion that uses a card or effect (§11.1)."""
-    return changed(board, champion, _COST, cost) if _COST in board.in_force.constants else cost
+def cost_for(board: Board, champion: CardNumber, cost: int, card: CardKey | None = None) -> int:
+    """Return an energy cost for a champion that uses a card, or else an effect (§11.1, S83)."""
+    held = board.in_force.constants.get(_COST)
+    if held is None:
+        return cost
+    held = [holding for holding in held if _is_for(board, holding.action, champion, card)]
+    return modified(cost, changes_of(board, champion, held, None))
+
+
+def _is_for(board: Board, action: language.Lasting, champion: CardNumber, card: CardKey | None) -> bool:
+    """Return whether a change of costs is about a card, or else about effects."""
+    assert isinstance(action, language.Modify)
+    if action.using is None or card is None:
+        return action.using is None
+    return passes_out_of_play(board, action.using, card, make_asker(board.cards[champion].seat, None, champion))
 
 
 def energy_for(board: Board, champion: CardNumber, energy: int) -> int:
@@ -81,9 +100,10 @@ def damage_of(  # noqa: PLR0913, PLR0917
     """
     if not amount or cannot_take(board, target, kind, attack):
         return 0
+    constants = board.in_force.constants
     changes = [
-        *(changes_of(board, source, _DAMAGE_PLACED, attack) if source in board.cards else ()),
-        *changes_of(board, target, _DAMAGE_TAKEN, attack),
+        *(changes_of(board, source, constants.get(_DAMAGE_PLACED, ()), attack) if source in board.cards else ()),
+        *changes_of(board, target, constants.get(_DAMAGE_TAKEN, ()), attack),
     ]
     return modified(amount, (change for change in changes if change.damage in (None, kind)))
 

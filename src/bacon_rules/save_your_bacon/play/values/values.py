@@ -7,6 +7,7 @@ asks for values.  The checks of a pool ensure that the circle ends, see `effect_
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.cards import expressions, language
@@ -147,7 +148,7 @@ def defense_of(board: Board, number: CardNumber) -> int:
 
 def changed(board: Board, number: CardNumber, stat: Stat, printed: int, attack: Attacking | None = None) -> int:
     """Return a value of a card as constant effects change it (§11.1), in an attack if one is given."""
-    changes = changes_of(board, number, stat, attack)
+    changes = changes_of(board, number, board.in_force.constants.get(stat, ()), attack)
     return modified(printed, changes) if changes else printed
 
 
@@ -426,10 +427,10 @@ def any_holds(board: Board, aspect: Aspect, number: CardNumber, attack: Attackin
     return False
 
 
-def changes_of(board: Board, number: CardNumber, stat: Stat, attack: Attacking | None) -> list[Change]:
-    """Return the changes of a card's value by constant effects."""
+def changes_of(board: Board, number: CardNumber, holdings: Iterable[Holding], attack: Attacking | None) -> list[Change]:
+    """Return the changes of a card's value by those constant effects on it that hold for the card."""
     changes = []
-    for holding in board.in_force.constants.get(stat, ()):
+    for holding in holdings:
         action = holding.action
         if isinstance(action, language.Modify) and holds_for(board, holding, number, attack):
             by = amount_held(board, holding, action.by, number, attack)

@@ -115,7 +115,7 @@ def worth(sight: Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
         case moves.Play(key, champion):
             face = sight.board.faces[key]
             does = _equips(face) if face.kind is Kind.EQUIPMENT else _does(sight, face.actions, champion)
-            return does - _CARD - _price(sight, cost_for(sight.board, champion, face.cost), 0)
+            return does - _CARD - _price(sight, cost_for(sight.board, champion, face.cost, key), 0)
         case moves.Activate(number, place):
             return _activate(sight, sight.board.cards[number], place)
         case moves.Use(key, place, champion):
