@@ -52,6 +52,11 @@ def test_long_lines_without_blanks_are_broken_anywhere() -> None:
     assert all(ESCAPE.sub("", line).startswith(" ") for line in lines)
 
 
+def test_no_line_begins_with_a_full_stop() -> None:
+    assert wrapped("階" * 49 + "段。終") == ["階" * 49, "  段。終"]
+    assert wrapped("階" * 50 + "。終") == ["階" * 49, "  階。終"]
+
+
 def test_a_record_is_shown_in_japanese(capsys: pytest.CaptureFixture[str]) -> None:
     found = played("bacon-4", 20)
     moves = [move for _, move in found]

@@ -13,6 +13,9 @@ LONGEST_NAME: Final = 30
 WIDEST: Final = 100
 """The greatest number of characters in a line."""
 
+NEVER_FIRST: Final = "、。）」』！？…ー"  # noqa: RUF001 - Japanese signs
+"""The signs with which no line begins."""
+
 _ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
 _SPACE: Final = re.compile(r"(?<=\S) ")
 _PART: Final = re.compile(rf"({_ESCAPE.pattern})|.", re.DOTALL)
@@ -24,7 +27,7 @@ def wrapped(line: str) -> list[str]:
     while columns(line) > WIDEST:
         fitting = _fitting(line)
         spaces = [found.start() for found in _SPACE.finditer(line[: fitting + 1])]
-        cut = spaces[-1] if spaces else fitting
+        cut = spaces[-1] if spaces else fitting - (line[fitting] in NEVER_FIRST)
         indent = " " * (len(line) - len(line.lstrip()) + (0 if lines else 2))
         lines.append(line[:cut])
         line = indent + line[cut:].removeprefix(" ")

@@ -84,7 +84,9 @@ def test_what_a_player_took_or_had_to_give_is_among_the_hidden_cards() -> None:
     assert first == Share([*keys("nap nap one one spade three two two")], 1, (), 1)
     assert second == Share([*keys("nap nap one one spade spade spade three three two two")], 2, (), 2, known("spade"))
     view = state.observe(None)
-    whole, _ = filled(view.decks, view.stage, [first, attrs.evolve(second, cards=[*keys("spade two nap one")])])
+    whole, _ = filled(
+        view.rules.pool, view.decks, view.stage, [first, attrs.evolve(second, cards=[*keys("spade two nap one")])]
+    )
     assert whole == (
         Deck(decks[0].champions, keys("nap spade three")),
         Deck(decks[1].champions, keys("two")),
@@ -114,10 +116,13 @@ def test_before_a_game_the_cards_of_a_deck_are_hidden_where_it_is_secret() -> No
 def test_shares_are_dealt_to_where_cards_are_hidden() -> None:
     view = attrs.evolve(MATCH, stage=HALF).observe(1)
     dealt = [Share([*keys("two three one")], 0, (), 0), Share([], 0, (), 0)]
-    assert filled(view.decks, view.stage, dealt) == ((), Building(HALF.champions, (keys("three two"), ())))
+    assert filled(view.rules.pool, view.decks, view.stage, dealt) == (
+        (),
+        Building(HALF.champions, (keys("three two"), ())),
+    )
     seen = attrs.evolve(MATCH, decks=DECKS, stage=Opening(1, (keys("two nap one"),))).observe(0)
     dealt = [Share([*keys("one two nap")], 0, (), 0), Share([*keys("two three nap one")], 0, (), 0)]
-    assert filled(seen.decks, seen.stage, dealt) == (
+    assert filled(seen.rules.pool, seen.decks, seen.stage, dealt) == (
         (DECKS[0], Deck(keys("oak elm ash"), keys("nap one three two"))),
         Opening(1, (keys("one two nap"),)),
     )
@@ -126,7 +131,7 @@ def test_shares_are_dealt_to_where_cards_are_hidden() -> None:
 def test_shares_are_dealt_to_hands_then_decks_and_then_what_is_shuffled() -> None:
     view = started().observe(None)
     dealt = [Share([*keys("two one nap two")], 2, (), 4), Share([*keys("two nap nap one nap")], 2, (), 5)]
-    decks, stage = filled(view.decks, view.stage, dealt)
+    decks, stage = filled(view.rules.pool, view.decks, view.stage, dealt)
     assert decks == view.decks
     assert isinstance(stage, Table)
     assert [(player.hand, player.deck) for player in stage.players] == [
@@ -163,8 +168,8 @@ def test_where_nothing_is_hidden_nothing_is_sorted() -> None:
     wrong = attrs.evolve(table, players=players, kept=kept)
     decks = (Deck(keys("oak elm ash"), keys("two one nap")), Deck(keys("oak elm ash"), ()))
     none = [Share([], 0, (), 0)] * 2
-    assert filled(decks, wrong, none) == (decks, wrong)
-    assert filled((), Building(((), ()), (keys("one nap"), ())), none) == (
+    assert filled(state.rules.pool, decks, wrong, none) == (decks, wrong)
+    assert filled(state.rules.pool, (), Building(((), ()), (keys("one nap"), ())), none) == (
         (),
         Building(((), ()), (keys("one nap"), ())),
     )

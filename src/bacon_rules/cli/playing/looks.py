@@ -11,13 +11,12 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from bacon_rules.decks.french import SIGNS
+from bacon_rules.stories.lines import NEVER_FIRST
 from bacon_rules.stories.paint import SUIT_STYLES, Style
 
 GREY: Final = "color(243)"
 BAD: Final = "color(131)"
 BOLD: Final = "bold"
-NEVER_FIRST: Final = "、。）」』！？…ー"  # noqa: RUF001 - Japanese signs
-"""The signs that never begin a line."""
 
 SIDES: Final = ("color(63)", "color(131)", "color(29)", "color(163)", "color(98)", "color(243)")
 
