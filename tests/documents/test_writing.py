@@ -214,6 +214,7 @@ VARIED = [
     (WORD_RULES["loops free-for-all-4"], 0),
     (WORD_RULES["deciding duel"], 0),
     (WORD_RULES["tokens duel"], 0),
+    (WORD_RULES["names duel"], 1),
     (ALL_RULES["stress free-for-all-3 draft best of 1"], 1),
     (ALL_RULES["stress duel pod-constructed best of 3"], 2),
     (ALL_RULES["stress duel full-constructed best of 1"], 1),
