@@ -96,13 +96,14 @@ def test_s90_that_player_is_the_one_from_before_the_choice() -> None:
 
 
 def test_s90_cards_of_all_go_to_one_whose_own_are_shown_too() -> None:
-    deed = do("take", cards={"each": {}, "zone": "spent", "whose": "each-player"})
-    state = position(Seat(hand="act", spent="one"), Seat(spent="two"), cards=[action("Act", deed)])
+    deeds = do("take", cards={"each": {}, "zone": "spent", "whose": "each-player"}), do("gain-bacon", count="that-many")
+    state = position(Seat(hand="act", spent="one"), Seat(spent="two"), cards=[action("Act", *deeds)])
     assert [one for one in told(state, "play:act@0") if isinstance(one, CardMoved)][:1] == [
         CardMoved(0, CardKey("one"), Zone.SPENT, "hand")
     ]
     state = checked(play(state, "play:act@0"))
     assert (player(state, 0).hand, table_of(state).kept) == (("one", "two"), (Kept(1, 0, CardKey("two")),))
+    assert player(state, 0).bacon == 2
 
 
 def test_s90_nobody_takes_if_there_is_not_one_player() -> None:
