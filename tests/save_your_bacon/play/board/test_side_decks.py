@@ -27,6 +27,7 @@ KITCHEN = (
     action("Fetch", do("return-to-hand", cards=BESIDE)),
     action("Serve", do("play-card", cards=BESIDE)),
     action("Pay", do("gain-energy", count=1), cost=1),
+    action("Gift", do("choose-player"), do("take", cards=choose(zone="hand"), who="that-player")),
     reaction("Alarm", when("card-declared", side="opposing"), do("cancel", to="your-hand")),
 )
 NAMES = ("Ann", "Ben")
@@ -95,7 +96,7 @@ def test_s97_what_lies_beside_the_deck_is_in_no_hand() -> None:
     there = attrs.evolve(
         mine("fetch"), stage=attrs.evolve(table_of(mine("fetch")), stack=(Turn(1, 9, TurnStep.ACTIONS),))
     )
-    assert turn_of(play(there, "play:nap@3")).actions == 8  # nobody waits for an alarm that lies open
+    assert play(there, "play:nap@3").to_act == 1  # nobody waits for an alarm that lies open
     fetched = play(mine("fetch"), "play:fetch@0", "take:alarm")
     fetched = attrs.evolve(fetched, stage=attrs.evolve(table_of(fetched), stack=(Turn(1, 9, TurnStep.ACTIONS),)))
     for state in (fetched, secret(fetched)):
@@ -104,7 +105,7 @@ def test_s97_what_lies_beside_the_deck_is_in_no_hand() -> None:
         asked = play(asked, "play:alarm@0!0")
         assert (player(asked, 0).hand, player(asked, 0).discard) == (("nap",), ("fetch", "alarm"))
         check_playable(asked)
-    assert turn_of(play(secret(there), "play:nap@3", "pass")).actions == 8  # a secret deck may have another alarm
+    assert play(secret(there), "play:nap@3").to_act == 0  # a secret deck may have another alarm
 
 
 def test_s97_views_know_what_was_fetched_but_not_where_it_is() -> None:
@@ -120,6 +121,15 @@ def test_s97_views_know_what_was_fetched_but_not_where_it_is() -> None:
             assert guessed.decks[0].cards.count(CardKey("dough")) <= 1
     share = shares_of(view.rules, view.decks, view.stage)[0]
     assert share.needed == {"dough": 1}
+
+
+def test_s97_a_card_that_was_fetched_and_given_away_is_the_others() -> None:
+    given = play(mine("fetch gift"), "play:fetch@0", "take:dough", "play:gift@0")
+    assert load_state(given.to_json()) == given
+    given = play(secret(mine("fetch gift")), "play:fetch@0", "pass", "take:dough", "play:gift@0", "pass")
+    check_playable(given)
+    view = given.observe(None)
+    assert [share.needed for share in shares_of(view.rules, view.decks, view.stage)] == [{}, {"dough": 1}]
 
 
 @pytest.mark.parametrize(

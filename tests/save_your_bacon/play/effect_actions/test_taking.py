@@ -83,6 +83,14 @@ def test_s90_equipment_that_has_left_play_is_taken_from_where_it_went() -> None:
     assert player(checked(play(state, "play:act@0")), 0).hand == ("spade",)
 
 
+def test_s90_equipment_that_was_played_is_not_taken_out_of_play() -> None:
+    deeds = do("take", cards="that"), do("gain-bacon", count=1, if_you_do=True)
+    grab = champion("Fox", activated("Grab", *deeds, when=when("card-played", side="opposing")))
+    seats = Seat(hand="spade", deck="nap"), Seat(champions="fox elm ash")
+    state = checked(play(position(*seats, cards=[grab]), "play:spade@0", "activate:3/0!0"))
+    assert (player(state, 1).hand, player(state, 1).bacon, len(table_of(state).cards)) == ((), 0, 7)
+
+
 def test_s90_a_card_is_handed_over() -> None:
     state = checked(play(taking(RIVAL, HAND_OVER, own="one two"), "take:two"))
     assert (player(state, 0).hand, player(state, 1).hand) == (("one",), ("two",))
