@@ -179,6 +179,13 @@ def test_cards_are_revealed_until_one_passes() -> None:
     assert CardsRevealed(0, keys("one two"), Zone.DECK) in told(cast, "play:act@0")
 
 
+def test_nothing_is_revealed_of_an_empty_deck() -> None:
+    act = action("Act", until(whose="each-player"))
+    state = position(Seat(hand="act"), Seat(deck="two"), cards=[act])
+    revealed = [one for one in told(state, "play:act@0") if isinstance(one, CardsRevealed)]
+    assert revealed == [CardsRevealed(1, keys("two"), Zone.DECK)]
+
+
 @pytest.mark.parametrize(
     ("rest", "deck", "discard"),
     [("bottom", ("one", "one", "three"), ()), ("discard", ("one",), ("one", "three"))],
