@@ -99,6 +99,12 @@ def test_an_unknown_language_is_refused() -> None:
         card_text(starter_pool().actions[0], "jp")
 
 
+def test_a_language_without_card_texts_has_the_english_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bacon_rules.speaking.catalogues.catalogue", lambda language: language)
+    card = starter_pool().actions[0]
+    assert card_text(card, "de") == card_text(card)
+
+
 def test_names_stay_as_the_pool_has_them() -> None:
     champion = next(card for card in starter_pool().cards if isinstance(card, Champion))
     assert card_text(champion, "ja").startswith(f"{champion.archetype}、{champion.name}\nチャンピオン、")
