@@ -1,4 +1,4 @@
-"""The cards that players own: those of the decks and side decks (S97), and those that changed owner (S73)."""
+"""The cards that players own: their decks and side decks (S97), and cards that changed owner (S73)."""
 
 from __future__ import annotations
 

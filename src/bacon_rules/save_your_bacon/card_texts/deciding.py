@@ -51,7 +51,7 @@ def decision(action: ChooseOne | Vote, scope: Scope, tell: Telling) -> str:
 
 
 def _offer(option: Option, who: NounPhrase, scope: Scope, tell: Telling) -> str:
-    """Return what a player may do: "that player may draw a card"."""
+    """Return an option as a sentence: "that player may draw a card"."""
     condition = "" if option.if_ is None else f"if {whether_phrase(option.if_, scope)}, "
     does = (*option.pay, *option.actions)
     if len(does) == 1 and not isinstance(does[0], Branching) and not does[0].may:
@@ -76,7 +76,7 @@ def bargain_of(action: ChooseOne) -> tuple[EffectAction, Option] | None:
 
 
 def _way_out(cost: EffectAction, scope: Scope) -> str:
-    """Return what a player does to avoid something: "that player loses 1{B}"."""
+    """Return the way out as a sentence: "that player loses 1{B}"."""
     assert not isinstance(cost, Branching)
     said = clause(cost, scope)
     if scope.that_player is None:

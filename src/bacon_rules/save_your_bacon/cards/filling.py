@@ -47,7 +47,7 @@ def with_keywords(value: PartT, keywords: Mapping[str, Keyword]) -> PartT:
 
 
 def numbered(keyword: Keyword, n: int | None) -> NamedKeyword:
-    """Return a keyword as a card has it, with its number, if it has one, in place of "n"."""
+    """Return the keyword of a card, with the number in place of "n"."""
     if n is None:
         return NamedKeyword(keyword.name, keyword.reminder, keyword.effects)
     effects = rebuilt(keyword.effects, lambda part: n if part is AmountWord.N else part)

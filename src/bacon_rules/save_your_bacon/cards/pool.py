@@ -327,7 +327,7 @@ class Pool(Sparse):
 
 
 def _grants_on(faces: Iterable[Face]) -> Iterator[tuple[Grant, CardKey, Face]]:
-    """Yield what cards grant, each with its key and the card; a keyword with its number has one key (S79)."""
+    """Yield the grants of cards, each with its key and its card; a keyword with its number has one key (S79)."""
     keywords: dict[tuple[str, int | None], CardKey] = {}
     for face in faces:
         for place, grant in enumerate(face.grants):

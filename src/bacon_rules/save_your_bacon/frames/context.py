@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 @attrs.frozen
 class Named:
-    """What a name means that an effect action has given (S77).
+    """The meaning of a name that an effect action has given (S77).
 
     Attributes:
         name: the name.
@@ -63,11 +63,11 @@ class Context(Sparse):
 
     @property
     def lying(self) -> tuple[tuple[Lying, ...], ...]:
-        """The cards out of play that "that" means, and those that each name means."""
+        """The cards out of play behind "that", and behind each name."""
         return (self.those, *(one.those for one in self.names))
 
     def meaning(self, name: str) -> Named:
-        """Return what a name means; nothing, if the effect action that gives it was skipped."""
+        """Return the meaning of a name; it is empty if the effect action with the name was skipped."""
         return next((one for one in self.names if one.name == name), _NOTHING)
 
     def keeping(self, known: Callable[[tuple[Lying, ...]], tuple[Lying, ...]]) -> Context:

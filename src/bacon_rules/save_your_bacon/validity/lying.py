@@ -24,7 +24,7 @@ def context_faults(
 
 
 def names_faults(path: str, context: frames.Context, actions: Sequence[language.EffectAction]) -> Faults:
-    """Yield the names that none of these effect actions gives, and those that are there twice."""
+    """Yield names that no effect action gives, and names that stand there twice."""
     given = [action.as_ for action in actions]
     for place, one in enumerate(context.names):
         right = one.name in given and one.name not in [other.name for other in context.names[:place]]

@@ -58,7 +58,7 @@ def all_said(parts: Sequence[Said]) -> Said:
 
 
 def any_said(parts: Sequence[Said]) -> Said:
-    """Return statements of which one is true, as one."""
+    """Return statements joined by "or"."""
     *others, last = parts
     return Said("".join(f"{one.text.removesuffix('である')}か、" for one in others) + last.text, last.noun)
 

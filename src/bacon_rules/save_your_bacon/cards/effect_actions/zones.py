@@ -28,8 +28,8 @@ class RevealUntil(BasicAction):
 
     Attributes:
         until: the filter.
-        whose: the players whose decks they are.
-        rest: the place for the other revealed cards; they stay where they are if it is left out.
+        whose: the players of the decks.
+        rest: the place for the other revealed cards; if it is left out, these stay on the deck.
     """
 
     until: Filter

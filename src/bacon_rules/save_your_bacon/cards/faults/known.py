@@ -53,7 +53,7 @@ _OUT_OF_PLAY: Final = (Timing.CARD_DECLARED, Timing.LEFT_PLAY, *_LYING)
 
 @attrs.frozen
 class Meant:
-    """What a name means, by the effect action that gives it (S77).
+    """The meaning of a name, from the effect action that gives it (S77).
 
     Attributes:
         that: whether it means cards in play.
@@ -68,7 +68,7 @@ class Meant:
     kinds: tuple[Kind, ...] = IN_PLAY
 
     def or_else(self, other: Meant) -> Meant:
-        """Return what the name means if either effect action may have given it."""
+        """Return the meaning of a name that either of two effect actions may have given."""
         kinds = tuple(kind for kind in IN_PLAY if kind in self.kinds or kind in other.kinds)
         why_not = other.why_not if self.that else self.why_not
         return Meant(self.that and other.that, self.lying and other.lying, why_not, kinds)

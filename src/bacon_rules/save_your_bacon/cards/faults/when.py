@@ -92,7 +92,7 @@ def _number_faults(path: str, when: When, nth: int) -> Faults:
 
 
 def counting_faults(path: str, deed: Deed, known: Known) -> Faults:
-    """Yield what cannot be counted about a happening: it is asked while it happens, for one player or one card (S82).
+    """Yield the parts of a deed that cannot be counted at once for one player or one card (S82).
 
     Args:
         path: the path of the kind of happening.

@@ -38,7 +38,7 @@ def _can_lose(board: Board, frame: Resolving, action: LoseGame) -> bool:
 
 
 def _lose(board: Board, frame: Resolving, action: LoseGame) -> Outcome:
-    """Let players lose: one who is left alone wins at once; if nobody is left, the one of them who is ahead."""
+    """Let players lose.  The last remaining player wins at once; if nobody remains, the loser who is ahead wins."""
     losers = _losers(board, frame, action)
     if not losers:
         return Outcome(full=False)

@@ -33,7 +33,7 @@ def recount(board: Board) -> None:
 
 
 def _counted(board: Board, counts: dict[_Key, Tally], happening: Happening) -> Iterator[Noted]:
-    """Count a happening for everybody whose text it fits, and yield its numbers among those of this turn."""
+    """Count a happening for each player or card with fitting text, and yield its numbers in this turn."""
     pool = board.rules.pool
     for (deed, since), text in pool.recounted.items():
         if deed.timing is not happening.timing:
