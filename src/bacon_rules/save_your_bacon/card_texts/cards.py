@@ -39,7 +39,7 @@ Readable: TypeAlias = (
 """A value that can be put into words."""
 
 
-BEARERS: Final = {
+BEARERS: Final[dict[tuple[Kind, ...], NounPhrase]] = {
     (Kind.EQUIPMENT,): NounPhrase("this equipment card", "equipment card"),
     (Kind.CHAMPION, Kind.EQUIPMENT): NounPhrase("the card with this condition", "card"),
     (Kind.EQUIPMENT, Kind.CHAMPION): NounPhrase("the card with this condition", "card"),

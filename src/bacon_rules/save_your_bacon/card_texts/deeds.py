@@ -25,7 +25,7 @@ PLAYERS: Final = {None: A_PLAYER, Side.FRIENDLY: YOU, Side.OPPOSING: AN_OPPONENT
 OF_OWNERS: Final = (*OF_USERS, Timing.PITCHED, Timing.DISCARDED)
 """The verbs for a player and the player's own card."""
 
-KINDS: Final = {timing: kinds[0] for timing, kinds in CARDS.items() if len(kinds) == 1}
+KINDS: Final[dict[Timing, Kind]] = {timing: kinds[0] for timing, kinds in CARDS.items() if len(kinds) == 1}
 """The only kind of card to which each happening can happen."""
 
 

@@ -26,7 +26,7 @@ from bacon_rules.stories.texts import WRONG, WRONG_USE, Refused, printable
 
 LISTS: Final = ("champions", "equipment", "actions", "reactions", "conditions", "decks")
 
-USUAL: Final = {"seed": 0, "workers": 1, "decks": DeckSource.POD_CONSTRUCTED}
+USUAL: Final[dict[str, int | DeckSource]] = {"seed": 0, "workers": 1, "decks": DeckSource.POD_CONSTRUCTED}
 """How games are played, unless the arguments say otherwise."""
 
 
