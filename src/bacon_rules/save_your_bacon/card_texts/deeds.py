@@ -20,7 +20,7 @@ WHOSE_TURN: Final[dict[Side | None, str]] = {
     Side.OPPOSING: "each opponent's turn",
 }
 
-PLAYERS: Final = {None: A_PLAYER, Side.FRIENDLY: YOU, Side.OPPOSING: AN_OPPONENT}
+PLAYERS: Final[dict[Side | None, NounPhrase]] = {None: A_PLAYER, Side.FRIENDLY: YOU, Side.OPPOSING: AN_OPPONENT}
 
 OF_OWNERS: Final = (*OF_USERS, Timing.PITCHED, Timing.DISCARDED)
 """The verbs for a player and the player's own card."""
