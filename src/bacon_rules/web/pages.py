@@ -170,10 +170,10 @@ class _WithHeaders:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def sent(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+        async def sent(event: Message) -> None:
+            if event["type"] in ("http.response.start", "websocket.http.response.start"):
                 extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message = {**message, "headers": [*message["headers"], *extra]}
-            await send(message)
+                event = {**event, "headers": [*event["headers"], *extra]}
+            await send(event)
 
         await self.app(scope, receive, sent)

@@ -49,13 +49,13 @@ async def _read_all(websocket: WebSocket, host: Host, guest: Guest) -> None:
     """Answer the page's orders, until it leaves or sends too much."""
     allowance = Allowance()
     while True:
-        message = await websocket.receive()
-        if message["type"] == "websocket.disconnect":
+        event = await websocket.receive()
+        if event["type"] == "websocket.disconnect":
             return
         if not allowance.spend():
             guest.send({"type": "refused", "text": guest.telling.chrome("too-many")})
             return
-        text = message.get("text")
+        text = event.get("text")
         if text is None:
             guest.send({"type": "refused", "text": guest.telling.chrome("no-text")})
             continue
