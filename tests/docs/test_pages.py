@@ -24,7 +24,10 @@ from bacon_rules.records import LARGEST, Record, dumps, write
 from bacon_rules.vectors import vectors
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(ROOT.glob("docs/*.md"))]
+GUIDES = [*(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")), *sorted(ROOT.glob("docs/*.md"))]
+"""The documents about the project as it is."""
+
+DOCUMENTS = [ROOT / "CHANGELOG.md", *GUIDES]
 
 
 def headings(document: Path) -> set[str]:
@@ -40,6 +43,14 @@ def test_links_lead_somewhere(document: Path) -> None:
         linked = (document.parent / path).resolve() if path else document
         assert linked.exists(), f"{document.name}: {target}"
         assert not anchor or anchor in headings(linked), f"{document.name}: {target}"
+
+
+@pytest.mark.parametrize("document", GUIDES, ids=lambda document: document.name)
+def test_paths_lead_somewhere(document: Path) -> None:
+    text = document.read_text(encoding="utf-8")
+    for path in re.findall(r"`((?:src|tests|docs|examples|tools|fuzz|bacon_rules)/[\w./-]+)`", text):
+        named = path.removesuffix("/TARGET")
+        assert (ROOT / named).exists() or (ROOT / "src" / named).exists(), f"{document.name}: {path}"
 
 
 Tables = dict[str, dict[str, list[str]]]
