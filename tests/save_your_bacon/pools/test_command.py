@@ -55,6 +55,20 @@ def test_pools_are_checked_each_on_a_line(capsys: pytest.CaptureFixture[str]) ->
     assert lines == [f"wrong.json: {WRONG}", f"lone.json: {LONE}", "none.json: No such file or directory"]
 
 
+def test_what_few_pools_have_is_counted_where_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    champion = 'defense = 1, traits = ["baker", "butcher"], keywords = ["Quick"], side_deck = ["Snack"]'
+    lists = """
+actions = [{name = "Snack", value = 1, cost = 0, actions = [{do = "create", token = "Crumb", cards = "this-champion"}]}]
+tokens = [{name = "Crumb", attack = 1, defense = 1}]
+traits = [{name = "baker", icon = "BA"}, {name = "butcher", icon = "BU"}]
+keywords = [{name = "Quick", effects = [{name = "Bite", costs = {action = true}, actions = [
+    {do = "return-to-hand", cards = {choose = {}, zone = "side-deck"}}]}]}]
+"""
+    Path("rich.toml").write_text(LONE_TOML.replace("defense = 1", champion) + lists, encoding="utf-8")
+    told = LONE.replace("0 actions", "1 action") + ", 1 token, 2 traits, 1 keyword, 1 side deck"
+    assert " ".join(map(str.strip, output(capsys, "pool", "check", "rich.toml"))) == f"rich.toml: {told}"
+
+
 @pytest.mark.parametrize(
     ("content", "told"),
     [

@@ -25,6 +25,10 @@ from bacon_rules.stories.progress import tracked
 from bacon_rules.stories.texts import WRONG, WRONG_USE, Refused, printable
 
 LISTS: Final = ("champions", "equipment", "actions", "reactions", "conditions", "decks")
+"""The lists of a pool that are counted, even if one is empty."""
+
+RARE: Final = ("tokens", "traits", "keywords", "side_decks")
+"""Those that are counted only where a pool has them."""
 
 USUAL: Final[dict[str, int | DeckSource]] = {"seed": 0, "workers": 1, "decks": DeckSource.POD_CONSTRUCTED}
 """How games are played, unless the arguments say otherwise."""
@@ -169,11 +173,13 @@ def _tried(pool: Pool, choose: Choose, arguments: argparse.Namespace) -> Measure
 
 def _contents(pool: Pool) -> str:
     """Return the contents of a pool, with their numbers."""
-    return ", ".join(["ok", *(_counted(len(getattr(pool, name)), name) for name in LISTS)])
+    counts = {name: len(getattr(pool, name)) for name in (*LISTS, *RARE)}
+    return ", ".join(["ok", *(_counted(count, name) for name, count in counts.items() if count or name in LISTS)])
 
 
 def _counted(count: int, name: str) -> str:
-    return f"{count} {name.removesuffix('s') if count == 1 else name}"
+    words = name.replace("_", " ")
+    return f"{count} {words.removesuffix('s') if count == 1 else words}"
 
 
 def _told(pool: Pool, names: Sequence[str], language: str) -> Iterator[str]:
