@@ -75,16 +75,21 @@ def filter_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
         known: the knowledge at that place.
     """
     yield from _form_faults(path, wanted, kinds, known)
-    yield from _passing_faults(path, wanted, kinds, known)
-
-
-def _passing_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
-    """Yield the reasons why no card passes an alternative within a filter, a filter for equipment, or the filter."""
-    for place, one in enumerate(wanted.any_):
-        yield from _passing_faults(f"{path}.any[{place}]", one, kinds, known)
-    if wanted.has is not None:
-        yield from _passing_faults(f"{path}.has", wanted.has, (Kind.EQUIPMENT,), known)
+    yield from _inner_passing_faults(path, wanted, kinds, known)
     yield from passing_faults(path, wanted, kinds, known)
+
+
+def _inner_passing_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
+    """Yield the reasons why no card passes an alternative within a filter, or a filter for equipment."""
+    for place, one in enumerate(wanted.any_):
+        here = f"{path}.any[{place}]"
+        yield from _inner_passing_faults(here, one, kinds, known)
+        for fault in passing_faults(here, one, kinds, known):
+            yield Fault(fault.path, f"nothing passes this alternative: {fault.problem}")
+    if wanted.has is not None:
+        here = f"{path}.has"
+        yield from _inner_passing_faults(here, wanted.has, (Kind.EQUIPMENT,), known)
+        yield from passing_faults(here, wanted.has, (Kind.EQUIPMENT,), known)
 
 
 def _form_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
