@@ -128,6 +128,23 @@ def test_s90_nobody_takes_if_there_is_not_one_player() -> None:
     assert (player(state, 1).hand, player(state, 0).bacon) == (("one", "two"), 1)
 
 
+@pytest.mark.parametrize(("played", "asked"), [("spade", False), ("nap", True)])
+def test_s90_nobody_is_asked_whether_to_take_what_is_in_play(played: str, *, asked: bool) -> None:
+    grab = champion("Fox", activated("Grab", do("take", cards="that", may=True), when=when("card-played")))
+    seats = Seat(hand=played), Seat(champions="fox elm ash")
+    state = checked(play(position(*seats, cards=[grab]), f"play:{played}@0", "activate:3/0!0"))
+    assert ("yes" in legal(state)) is asked
+
+
+@pytest.mark.parametrize("opponents", [1, 2])
+def test_s90_nobody_is_asked_whether_one_of_several_takes(opponents: int) -> None:
+    cards = do("reveal", cards={"each": {}, "zone": "hand", "whose": "each-opponent"}, **{"as": "theirs"})
+    gift = do("take", cards=choose(zone="hand"), who={"the": "theirs"}, may=True)
+    seats = [Seat(hand="act one"), *[Seat(hand="two")] * opponents]
+    state = checked(play(position(*seats, cards=[action("Act", cards, gift)]), "play:act@0"))
+    assert ("yes" in legal(state)) is (opponents == 1)
+
+
 def test_s90_a_third_player_leaves_and_takes_along_what_was_taken() -> None:
     act = action("Act", RIVAL, do("lose-game", who="that-player"), HAND_OVER)
     state = position(Seat(hand="act one"), Seat(hand="two"), Seat(), cards=[act])

@@ -9,7 +9,7 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.destinations import DISCARDED_FROM, HIDDEN_ZONES, is_shown
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
-from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Place, Rest, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Mention, Place, Rest, Timing, Zone
 from bacon_rules.save_your_bacon.frames import Exit, Lying, Replacing, Resolving, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -32,7 +32,7 @@ from bacon_rules.save_your_bacon.play.happening.replacements import replacement_
 from bacon_rules.save_your_bacon.play.refreshing.drawing import shuffle_deck
 from bacon_rules.save_your_bacon.play.settling.destroying import destroy, leaving_now
 from bacon_rules.save_your_bacon.play.values.granting import card_doing
-from bacon_rules.save_your_bacon.play.values.references import players_meant
+from bacon_rules.save_your_bacon.play.values.references import lying_meant, players_meant
 from bacon_rules.save_your_bacon.table import Underneath
 
 
@@ -85,6 +85,14 @@ def _pitch(board: Board, _frame: Resolving, _action: language.PitchCards, cards:
 def _cannot_take(_board: Board, _frame: Resolving, _action: language.TakeCards, _number: CardNumber) -> bool:
     """Return `False`: cards are taken from where they lie out of play."""
     return False
+
+
+def _may_take(board: Board, frame: Resolving, action: language.TakeCards) -> bool:
+    """Return whether there is one player to take cards, and a card out of play if they are known already (S90)."""
+    known = action.cards if isinstance(action.cards, Mention) else None
+    if known is not None and all(one.zone is Zone.PLAY for one in lying_meant(board, known, frame)):
+        return False
+    return len(players_meant(board, action.who, frame)) == 1
 
 
 def _take(board: Board, frame: Resolving, action: language.TakeCards, cards: Affected) -> Outcome:
@@ -255,6 +263,6 @@ ROWS: Final = (
     ToCards(language.ReturnToHand, _take_away, _can_leave),
     ToCards(language.ReturnToDeck, _take_away, _can_leave),
     ToCards(language.RemoveFromGame, _take_away, _can_leave),
-    ToCards(language.TakeCards, _take, _cannot_take),
+    ToCards(language.TakeCards, _take, _cannot_take, can_begin=_may_take),
 )
 """The effect actions that move cards."""

@@ -69,12 +69,14 @@ class ToCards(Generic[ActionT]):
         can: whether at least a part can be done to a card in play.
         can_fully: whether all of it can be done to a card in play (§14.0 If able); `None` if it has no parts, so that
             `can` says it.
+        can_begin: whether it may be done to some cards, as far as everybody knows (S20).
     """
 
     kind: type[ActionT]
     do: Do[ActionT]
     can: Can[ActionT]
     can_fully: Can[ActionT] | None = None
+    can_begin: Callable[[Board, Resolving, ActionT], bool] = attrs.field(default=lambda *_: True, kw_only=True)
 
 
 @attrs.frozen

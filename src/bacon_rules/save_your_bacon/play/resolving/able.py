@@ -66,7 +66,7 @@ def can_begin(board: Board, frame: Resolving, action: EffectAction) -> bool:
         case Gives():
             return bool(recipients(board, frame, given(board, frame))) and _any_card(board, frame, action)
         case ToCards():
-            return _any_card(board, frame, action)
+            return row.can_begin(board, frame, action) and _any_card(board, frame, action)
         case _:
             assert_never(row)
 
