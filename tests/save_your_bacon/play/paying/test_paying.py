@@ -131,3 +131,14 @@ def test_s12_pitching_by_an_effect_gains_upgraded_energy() -> None:
         position(Seat(hand="burn one two three"), Seat(), cards=[burn]), "play:burn@0", "take:two", "take:three"
     )
     assert (player(state, 0).energy, player(state, 0).spent, player(state, 0).hand) == (5, ("two", "three"), ("one",))
+
+
+@pytest.mark.parametrize(("timing", "paid"), [("card-declared", ("three", "two")), ("card-played", ("two",))])
+def test_s42_a_discount_that_ends_before_the_energy_is_paid_is_lost(timing: str, paid: tuple[str, ...]) -> None:
+    use_up = activated("Used", do("remove-condition", condition="Coupon", cards="this-champion"), when=when(timing))
+    coupon = condition("Coupon", constant("Sale", modify("this-champion", "cost", "subtract", 2)), use_up)
+    seats = Seat(hand="feast three two"), Seat()
+    state = play(position(*seats, cards=[costing(4), coupon], conditions={0: "coupon"}), "play:feast@0")
+    while table_of(state).stack[1:]:
+        state = play(state, legal(state)[-1])
+    assert (player(state, 0).spent[::-1], player(state, 0).bacon, card(state, 0).conditions) == (paid, 1, ())
