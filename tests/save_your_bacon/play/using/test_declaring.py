@@ -36,3 +36,14 @@ def test_whose_card_was_declared_by_whom(moves: list[str], owner: int | None) ->
 def test_it_can_be_asked_how_the_champion_was(number: int) -> None:
     state = declared(f"play:nap@{number}", at=when("card-declared", by={"damaged": True}))
     assert bool(legal(state, "play:echo")) is (number == 1)
+
+
+def test_s47_equipment_that_was_declared_enters_play_even_if_the_champion_has_no_room_any_more() -> None:
+    make = activated("Make", do("create", token="Crumb", cards="this-champion"), when=when("card-declared"))
+    cards = [champion("Fox", make), token("Crumb")]
+    seats = Seat(champions="fox elm ash", hand="spade spade"), Seat()
+    state = play(position(*seats, cards=cards, gear=[("spade", 0)]), "play:spade@0", "activate:0/0!0")
+    worn = [one.card for one in table_of(state).cards if one.champion == 0]
+    assert worn == ["fox", "spade", "crumb", "spade"]
+    assert why(state, "play:spade@0") is Illegal.AT_EQUIPMENT_LIMIT
+    assert turn_of(state).actions == 1
