@@ -172,6 +172,16 @@ def test_the_record_goes_on_as_the_match_would_have(playing: Playing) -> None:
     assert read("half").moves == read("whole").moves
 
 
+def test_a_record_always_goes_on_in_the_same_way(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing(["1", "q"], "--record", "half")
+    monkeypatch.setattr(f"{__name__}.GAME", ("--pause", "0"))
+    for name in "a", "b":
+        playing(forever("1"), "--resume", "half", "--record", name, "--max-moves", "99")
+    assert read("a").moves == read("b").moves
+    playing(forever("1"), "--resume", "half", "--record", "c", "--max-moves", "99", "--seed", "1")
+    assert read("c").moves != read("a").moves
+
+
 def test_a_match_that_is_over_is_shown(playing: Playing) -> None:
     playing(forever("1"), "--game", "trick-taking", "--record", "over")
     status, shown, errors = playing([""], "--resume", "over")

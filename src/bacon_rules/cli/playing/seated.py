@@ -89,7 +89,7 @@ def _resumed(arguments: argparse.Namespace) -> Begun:
     names = [name.removesuffix(COMPUTER) or f"Seat {number}" for number, name in enumerate(record.seats)]
     if arguments.name is not None:
         names[seat] = arguments.name
-    sitting = _sitting(arguments, record.start, seat, names)
+    sitting = _sitting(arguments, record.start, seat, names, record.moves)
     for ply, move in enumerate(record.moves):
         try:
             sitting.make(move)
@@ -99,9 +99,13 @@ def _resumed(arguments: argparse.Namespace) -> Begun:
     return Begun(sitting, seat, arguments.record or path)
 
 
-def _sitting(arguments: argparse.Namespace, start: Position, seat: int, names: Sequence[str]) -> Sitting:
+def _sitting(
+    arguments: argparse.Namespace, start: Position, seat: int, names: Sequence[str], made: Sequence[str] = ()
+) -> Sitting:
+    """Return the sitting of a match; the moves already made are its seed, so that it always goes on in the same way."""
+    seed = " ".join(made) if made and arguments.seed is None else seed_of(arguments)
     computer = arguments.computers or PLAIN
-    return Sitting(start, tuple(names), frozenset({seat}), seed_of(arguments), computer.choose, arguments.max_moves)
+    return Sitting(start, tuple(names), frozenset({seat}), seed, computer.choose, arguments.max_moves)
 
 
 def _keep(begun: Begun) -> None:
