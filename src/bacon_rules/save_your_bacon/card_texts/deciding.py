@@ -47,7 +47,7 @@ def decision(action: ChooseOne | Vote, scope: Scope, tell: Telling) -> str:
     if len(action.options) == 1:
         return _offer(action.options[0], who, inside, tell)
     said = _secretly(Clause("choose", f"one:{_options(action.options, inside, tell)}", who), action)
-    return f"{who.text} may {said.verb} {said.rest}" if action.may else said.told()
+    return f"{who.text} may {said.plain}" if action.may else said.told()
 
 
 def _offer(option: Option, who: NounPhrase, scope: Scope, tell: Telling) -> str:
@@ -57,7 +57,7 @@ def _offer(option: Option, who: NounPhrase, scope: Scope, tell: Telling) -> str:
     if len(does) == 1 and not isinstance(does[0], Branching) and not does[0].may:
         said = clause(does[0], scope)
         if said.subject == scope.that_player:
-            return f"{condition}{who.text} may {said.verb} {said.rest}"
+            return f"{condition}{who.text} may {said.plain}"
     return f"{condition}{who.text} may have the following happen: {run_on([*tell(does, scope)])}"
 
 

@@ -32,16 +32,17 @@ class Predicate:
         verb: the verb in its plain form.
         rest: the words after the verb.
         after: the unit of an amount: " for each damaged champion".
+        many: the words after the verb if the subject is plural and they are different: "ready champions".
     """
 
     verb: str
     rest: str
     after: str = ""
+    many: str | None = None
 
-    @property
-    def whole(self) -> str:
-        """All words after the verb."""
-        return f"{self.rest}{self.after}"
+    def whole(self, subject: NounPhrase) -> str:
+        """Return all words after the verb."""
+        return f"{self.many if subject.plural and self.many is not None else self.rest}{self.after}"
 
     def negated(self) -> Predicate:
         """Return the negative statement: "is not ready", "does not have Burnt"."""
@@ -49,7 +50,7 @@ class Predicate:
             case "be" if self.rest.startswith("not "):
                 return Predicate("be", self.rest.removeprefix("not "))
             case "be":
-                return Predicate("be", f"not {self.rest}")
+                return Predicate("be", f"not {self.rest}", many=None if self.many is None else f"not {self.many}")
             case "lack":
                 return Predicate("have", self.rest)
             case _:
@@ -129,7 +130,7 @@ def joined(predicates: Sequence[Predicate], subject: NounPhrase, conjunction: st
     for one in predicates:
         if not grouped or grouped[-1][0] != one.verb:
             grouped.append((one.verb, []))
-        grouped[-1][1].append(one.whole)
+        grouped[-1][1].append(one.whole(subject))
     said = [
         f"{finite(verb, subject)} {listed(rests, 'or' if verb in ('cannot', 'lack') else conjunction)}"
         for verb, rests in grouped

@@ -39,6 +39,10 @@ _PLACES: Final[dict[Zone | None, str]] = {
 """The words for the places where effects work."""
 
 
+_ADVERBIALS: Final = ("if ", "while ", "the next time ", "at the ", "for ")
+"""The beginnings of clauses that need a comma before them."""
+
+
 def effect_text(effect: Effect, scope: Scope) -> str:
     """Return the name and the text of an effect."""
     place = _PLACES[effect.from_] if isinstance(effect, Activated) else ""
@@ -114,7 +118,7 @@ def _replaced(effect: Replacement, scope: Scope) -> str:
         [done] = clauses([attrs.evolve(effect.instead[0], may=True)], would.scope)
         return paragraph([f"{would.text}, {done} instead"])
     done = run_on([*clauses(effect.instead, would.scope)])
-    how = "you may instead do the following:" if effect.may else "instead"
+    how = "you may instead do the following:" if effect.may else f"instead{',' * done.startswith(_ADVERBIALS)}"
     return paragraph([f"{would.text}, {how} {done}"])
 
 

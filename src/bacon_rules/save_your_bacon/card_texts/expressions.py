@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 import attrs
@@ -65,13 +66,13 @@ def predicates(wanted: Filter, scope: Scope) -> list[Predicate]:
     """Return a filter as predicates about a known card: "is ready", "has Burnt"."""
     described = wanted.kind is not None or wanted.name is not None or wanted.named or wanted.same_as is not None
     if described or wanted.other or wanted == Filter():
-        return [Predicate("be", description(wanted, scope).one().text)]
+        return [_being([wanted], scope)]
     states = [*_adjectives(attrs.evolve(wanted, attacking=None, defending=None)), *_parts(wanted)]
     said = [Predicate("be", state) for state in [*states, *_equipped(wanted, scope)]]
     said += [Predicate("have", having) for having in _having(wanted, scope)]
     said += [Predicate("lack", lacking) for lacking in _icons(wanted.lacking)]
     if wanted.any_:
-        said.append(Predicate("be", listed([description(one, scope).one().text for one in wanted.any_], "or")))
+        said.append(_being(wanted.any_, scope))
     if wanted.not_ is not None:
         said += denied(wanted.not_, scope)
     return said
@@ -341,4 +342,12 @@ def _relative(wanted: Filter, scope: Scope) -> list[Relative]:
 def _together(wanted: Filter, scope: Scope) -> list[Predicate]:
     """Return a whole filter as one predicate."""
     said = predicates(wanted, scope)
-    return said if len(said) == 1 else [Predicate("be", description(wanted, scope).one().text)]
+    return said if len(said) == 1 else [_being([wanted], scope)]
+
+
+def _being(filters: Sequence[Filter], scope: Scope) -> Predicate:
+    """Return the statement that cards pass one of some filters: "is a ready champion", "are ready champions"."""
+    found = [description(wanted, scope) for wanted in filters]
+    one = [cards.one().text for cards in found]
+    many = [text if cards.known is not None else cards.all() for text, cards in zip(one, found, strict=True)]
+    return Predicate("be", listed(one, "or"), many=listed(many, "or"))

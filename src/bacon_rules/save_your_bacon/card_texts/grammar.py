@@ -28,6 +28,11 @@ class NounPhrase:
         return "they" if self.plural else "it"
 
     @property
+    def object(self) -> str:
+        """The personal pronoun as an object: "it" or "them"."""
+        return "them" if self.plural else "it"
+
+    @property
     def genitive(self) -> str:
         """The genitive: "this champion's", "its"."""
         if self.text == self.pronoun:
@@ -64,23 +69,33 @@ class Clause:
         verb: the verb in its plain form.
         rest: the words after the verb.
         subject: the subject; "you" if nobody is named.
+        then: what the subject does afterwards, with a verb in its plain form.
     """
 
     verb: str
     rest: str = ""
     subject: NounPhrase | None = None
+    then: str = ""
+
+    @property
+    def plain(self) -> str:
+        """The words of an order, which also follow "may"."""
+        return f"{self.verb} {self.rest}{f', then {self.then}' * bool(self.then)}".rstrip()
 
     def told(self) -> str:
         """Return the clause as an order or a statement."""
         if self.subject is None:
-            return f"{self.verb} {self.rest}".rstrip()
-        return f"{self.subject.text} {finite(self.verb, self.subject)} {self.rest}"
+            return self.plain
+        verb, _, rest = self.then.partition(" ")
+        then = f", then {finite(verb, self.subject)} {rest}" if verb else ""
+        return f"{self.subject.text} {finite(self.verb, self.subject)} {self.rest}{then}"
 
     def offered(self) -> str:
         """Return the clause as an offer: "you may …"."""
         if self.subject is None:
             return f"you may {self.told()}"
-        return f"you may have {self.subject.text} {_INFINITIVES.get(self.verb, self.verb)} {self.rest}"
+        done = attrs.evolve(self, verb=_INFINITIVES.get(self.verb, self.verb))
+        return f"you may have {self.subject.text} {done.plain}"
 
 
 _SINGULARS: Final = {"have": "has", "be": "is", "cannot": "cannot", "must": "must", "may": "may", "do": "does"}

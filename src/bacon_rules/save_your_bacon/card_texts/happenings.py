@@ -46,8 +46,9 @@ def happening(text: ReactionText, scope: Scope) -> Happening:
     """Return reaction text, and the scope of the following text; for several happenings, the part common to all."""
     first, *others = [_one(when, scope) for when in whens_of(text)]
     told, after = first.text, first.scope
+    opening = "" if told.startswith("the ") else f"{told.split()[0]} "
     for one in others:
-        told += f" or {one.text.removeprefix(f'{first.text.split()[0]} ')}"
+        told += f" or {one.text.removeprefix(opening)}"
         that = after.that if after.that == one.scope.that else scope.that
         player = after.that_player if after.that_player == one.scope.that_player else THAT_PLAYER
         after = attrs.evolve(after, that=that, that_player=player)

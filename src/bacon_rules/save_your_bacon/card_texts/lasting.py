@@ -35,6 +35,7 @@ from bacon_rules.save_your_bacon.cards.effects import GrantEffect, GrantKeyword,
 from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import (
+    SEVERAL,
     AmountWord,
     Duration,
     Duty,
@@ -118,10 +119,14 @@ def lasting_clause(action: Lasting, scope: Scope) -> Clause:
         return Clause(said.verb, f"{said.rest}{until}{said.after}", subject)
     chosen = selector_phrase(action.cards, scope)
     they = NounPhrase(chosen.pronoun, chosen.noun, chosen.plural)
-    if chosen.plural and asks_each(action):
+    if action.cards.by in SEVERAL:  # "they" could be the players
+        they = attrs.evolve(chosen, plural=True).again()
+    if they.plural and asks_each(action):
         they = NounPhrase("each", chosen.noun)
     if is_cost(action):
-        they = attrs.evolve(they, text=_used(action, f"{they.text} {finite('use', they)}", scope), plural=True)
+        they = attrs.evolve(
+            they, text=_used(action, f"{they.text} {finite('use', they)}", they.object, scope), plural=True
+        )
     said = predicate(action, they, scope)
     return Clause("choose", f"{chosen.text}; {they.text} {finite(said.verb, they)} {said.rest}{until}{said.after}")
 
@@ -175,7 +180,7 @@ def _damage(action: Shielding, subject: NounPhrase, scope: Scope) -> str:
     damage, aim = DAMAGE_KINDS[action.damage], ""
     if isinstance(action, Redirect):
         aim = f" to {reference_phrase(action.to, scope).text}"
-    placed = f"would be placed on {subject.pronoun}"
+    placed = f"would be placed on {subject.object}"
     if action.amount is None:
         return f"{'the next' if action.next else 'all'} {damage} that {placed}{aim}"
     if not action.next:
@@ -200,11 +205,16 @@ def is_cost(action: Lasting) -> bool:
     return isinstance(action, Modify) and action.stat is Stat.COST
 
 
-def _used(action: Lasting, by_whom: str, scope: Scope) -> str:
-    """Return what costs more or less: all that champions use, or certain cards (S83)."""
+def _used(action: Lasting, by_whom: str, whom: str, scope: Scope) -> str:
+    """Return what costs more or less: all that champions use, or certain cards (S83).
+
+    Where "that" follows the cards, the champions come first, for it could mean them.
+    """
     if not isinstance(action, Modify) or action.using is None:
         return f"cards and effects {by_whom}"
     found = description(action.using, scope)
+    if found.relative:
+        return f"for {whom}, {found.all()}"
     return attrs.evolve(found, after=(*found.after, by_whom)).all()
 
 
@@ -220,7 +230,7 @@ def _subject(action: Lasting, scope: Scope) -> NounPhrase:
         all_ = with_name(description(action.cards.each, scope).all(), action.cards, scope)
         cards = attrs.evolve(cards, text=all_, plural=True)
     if is_cost(action):
-        return attrs.evolve(cards, text=_used(action, f"used by {cards.text}", scope), plural=True)
+        return attrs.evolve(cards, text=_used(action, f"used by {cards.text}", cards.text, scope), plural=True)
     return cards
 
 

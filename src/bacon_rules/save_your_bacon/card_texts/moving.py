@@ -9,6 +9,7 @@ from bacon_rules.save_your_bacon.card_texts.players import player_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.card_texts.selecting import (
     chooser_of,
+    in_place,
     is_all_of,
     is_own,
     place_of,
@@ -24,12 +25,12 @@ PLACES: Final = {Place.TOP: "on top of", Place.BOTTOM: "on the bottom of", Place
 
 
 RESTS: Final[dict[Rest | None, str]] = {
-    Rest.BOTTOM: ", then put the rest on the bottom of the deck",
-    Rest.SHUFFLED: ", then shuffle the rest into the deck",
-    Rest.DISCARD: ", then discard the rest",
+    Rest.BOTTOM: "put the rest on the bottom of the deck",
+    Rest.SHUFFLED: "shuffle the rest into the deck",
+    Rest.DISCARD: "discard the rest",
     None: "",
 }
-"""The words for the cards that were looked at and not chosen."""
+"""The words after "then" for the cards that were looked at and not chosen."""
 
 
 def moving_clause(action: language.Moving, scope: Scope) -> Clause:
@@ -39,13 +40,14 @@ def moving_clause(action: language.Moving, scope: Scope) -> Clause:
         hand = f"{'your' if players is None else 'their'} hand"
         return Clause("discard", with_name(hand, action.cards, scope), players)
     verb, rest = _done(action, scope)
-    return Clause(verb, f"{rest}{_ending(action.cards)}", chooser_of(action.cards, scope))
+    return Clause(verb, rest, chooser_of(action.cards, scope), _ending(action.cards))
 
 
 def _ending(selector: Selector) -> str:
+    """Return what is done then with the other cards of a deck."""
     if not isinstance(selector, Chosen):
         return ""
-    return ", then shuffle the deck" if selector.is_search else RESTS[selector.rest]
+    return "shuffle the deck" if selector.is_search else RESTS[selector.rest]
 
 
 def _done(action: language.Moving, scope: Scope) -> tuple[str, str]:
@@ -101,7 +103,7 @@ def taken_phrase(selector: Selector, scope: Scope, preposition: str = "from") ->
         case Chosen(top=int(top), count=count) if top > 1 and named in {"a card", f"{count} cards"}:
             return f"{count} of {place}"
         case _:
-            return f"{named} {preposition} {place}"
+            return in_place(selector, f"{preposition} {place}", scope)
 
 
 def _owners(selector: Selector, scope: Scope, where: str) -> str:

@@ -84,7 +84,15 @@ def lying_phrase(selector: Selector, scope: Scope) -> str:
     if is_all_of(selector):
         return with_name(place, selector, scope)
     chooser = chooser_of(selector, scope)
-    return f"{named} in {place if chooser is None else place.replace('their', chooser.genitive)}"
+    return in_place(selector, f"in {place if chooser is None else place.replace('their', chooser.genitive)}", scope)
+
+
+def in_place(selector: Selector, place: str, scope: Scope) -> str:
+    """Return the phrase for cards with their place, which stands before a number that is worked out."""
+    named = selector_phrase(selector, scope).text
+    number = _number(selector.count, scope)[1] if isinstance(selector, Chosen) else ""
+    cards, equal, name = named.rpartition(number) if number else (named, "", "")
+    return f"{cards} {place}{equal}{name}"
 
 
 def _top_phrase(count: Amount, whose: Players, scope: Scope) -> NounPhrase:

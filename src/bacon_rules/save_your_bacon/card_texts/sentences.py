@@ -142,7 +142,8 @@ def _after(action: EffectAction, scope: Scope) -> Scope:
     if isinstance(cards, Chosen):
         named = selector_phrase(cards, scope).again()
         if cards.zone is Zone.PLAY:
-            return attrs.evolve(scope, that=named, that_player=named.player())
+            those = attrs.evolve(named, plural=named.plural or cards.by in SEVERAL).again()
+            return attrs.evolve(scope, that=those, that_player=named.player())
         return attrs.evolve(scope, that=named, that_player=None if cards.owners is Who.YOU else THAT_PLAYER)
     return scope if cards is Reference.THAT else _without_pronoun(scope)
 

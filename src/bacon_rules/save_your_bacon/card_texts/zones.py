@@ -25,7 +25,7 @@ def zones_clause(action: language.InZones, scope: Scope) -> Clause:
             top = f"cards from the top of {'your' if players is None else 'their'} deck"
             they = "you" if players is None else "they"
             found = description(until, scope).one().text
-            return Clause("reveal", f"{top} until {they} reveal {found}{RESTS[rest]}", players)
+            return Clause("reveal", f"{top} until {they} reveal {found}", players, RESTS[rest])
         case language.LookAt(cards=selector):
             return Clause("look", f"at {lying_phrase(selector, scope)}")
         case language.ShuffleDeck(who=who):
