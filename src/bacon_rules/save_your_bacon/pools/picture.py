@@ -9,7 +9,7 @@ from bacon_rules.pictures.colours import DARK, LIGHT, Palette
 from bacon_rules.pictures.lettering import BOLD, CAPITALS, MEDIUM, lettered, width_of
 from bacon_rules.pictures.markup import document, moved, tag
 from bacon_rules.save_your_bacon.cards.pool import Pool
-from bacon_rules.save_your_bacon.pools import Measure, Strength
+from bacon_rules.save_your_bacon.pools.measuring import Measure, Strength
 
 CELL: Final = (44, 26)
 """The width and height of a cell."""

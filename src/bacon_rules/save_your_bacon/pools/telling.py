@@ -12,7 +12,9 @@ from bacon_rules.arena.tables import in_columns
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.pools import Measure, Spread, Strength, Text, Trial
+from bacon_rules.save_your_bacon.pools.measuring import Measure, Spread, Strength
+from bacon_rules.save_your_bacon.pools.playing import Trial
+from bacon_rules.save_your_bacon.pools.texts import Text
 
 MOST_TOLD: Final = 20
 """The greatest number of moves of a loop that are told."""
