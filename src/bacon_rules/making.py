@@ -6,6 +6,7 @@ no second check, so a maker only fills the slots of a new instance.
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from collections.abc import Callable
 from itertools import repeat
@@ -17,6 +18,12 @@ from bacon_rules.build import COMPILED, compiled
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+FREE_THREADED: Final = "free-threading" in sys.version
+"""Whether Python has no global lock: there, each change of an instance's class stops all threads."""
+
+_OPEN: Final = {"__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+"""A subclass with these attributes has the same slots, and lets them be assigned to."""
 
 
 def maker(cls: Callable[P, T]) -> Callable[P, T]:
@@ -80,16 +87,20 @@ def _slots(cls: type[Any]) -> tuple[Any, ...]:
 def filler(
     cls: type[T], parameters: tuple[str, ...], slots: tuple[Any, ...], defaults: tuple[Any, ...]
 ) -> Callable[..., T]:
-    """Return a function with these parameters that makes instances by filling slots; the last have `defaults`."""
+    """Return a function with these parameters that makes instances by filling slots; the last have `defaults`.
+
+    An instance first belongs to an open subclass, where Python fills a slot in a fraction of the time that its
+    ``__set__`` takes.
+    """
     known: dict[str, Any] = {"_new": object.__new__, "_cls": cls}
-    known |= {f"_set_{number}": slot.__set__ for number, slot in enumerate(slots)}
-    lines = [
-        f"def make({', '.join(parameters)}):",
-        "    _made = _new(_cls)",
-        *(f"    _set_{number}(_made, {parameter})" for number, parameter in enumerate(parameters)),
-        "    return _made",
-    ]
-    exec("\n".join(lines), known)
+    if FREE_THREADED:
+        known |= {f"_set_{number}": slot.__set__ for number, slot in enumerate(slots)}
+        lines = ["_made = _new(_cls)", *(f"_set_{number}(_made, {given})" for number, given in enumerate(parameters))]
+    else:
+        known["_open"] = type(cls.__name__, (cls,), {**_OPEN})
+        filled = (f"_made.{slot.__name__} = {given}" for slot, given in zip(slots, parameters, strict=True))
+        lines = ["_made = _new(_open)", *filled, "_made.__class__ = _cls"]
+    exec("\n    ".join((f"def make({', '.join(parameters)}):", *lines, "return _made")), known)
     make: Callable[..., T] = known["make"]
     make.__defaults__ = defaults
     return make
