@@ -17,7 +17,7 @@ from bacon_rules.save_your_bacon.frames import Attacking, AttackStep
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker, make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board, board_to_read
-from bacon_rules.save_your_bacon.play.board.constant_effects import Holding, holding_of
+from bacon_rules.save_your_bacon.play.board.constant_effects import Holding, held_by
 from bacon_rules.save_your_bacon.play.values.effects_in_play import effects_on
 from bacon_rules.save_your_bacon.play.values.values import holds_for
 from bacon_rules.save_your_bacon.state import State
@@ -103,7 +103,7 @@ def _holding(board: Board, attack: Attacking | None, wanted: AbstractSet[Text]) 
 
 def _holdings(effect: Constant, asker: CardAsker) -> Iterator[Holding]:
     for action in effect.does:
-        yield holding_of(action, effect.during, bound_of(action, effect.during), asker)
+        yield held_by(asker, action, effect.during, bound_of(action, effect.during))
 
 
 def _holds(board: Board, holding: Holding, attack: Attacking | None) -> bool:

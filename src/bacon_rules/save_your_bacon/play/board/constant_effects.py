@@ -15,15 +15,19 @@ from bacon_rules.save_your_bacon.cards.binding import Bound
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import LoseEffects, Losing
 from bacon_rules.save_your_bacon.cards.effects import Grant, GrantEffect, GrantKeyword, Lasting, While
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
+from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of, selector_of
 from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
-from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Timing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker, make_asker
 from bacon_rules.save_your_bacon.rules import DeckSource, Rules
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 
 _NONE: Final[frozenset[Timing]] = frozenset()
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_THIS_CARD: Final = Reference.THIS_CARD
+_THIS_CHAMPION: Final = Reference.THIS_CHAMPION
 
 
 @attrs.frozen
@@ -51,6 +55,7 @@ class Holding:
         bound: its relation to the attacks that are being made.
         source: the effect as an asker, or the temporary effect that an effect action has made.
         gate: what decides whether the card has it; `None` if it always does.
+        only: the number of "this card" or "this champion", if it can hold for no other card; else `None`.
     """
 
     action: Lasting
@@ -58,9 +63,19 @@ class Holding:
     bound: Bound
     source: CardAsker | LastingEffect
     gate: Gate | None = None
+    only: CardNumber | None = None
 
 
-holding_of: Final = maker(Holding)
+_holding_of: Final = maker(Holding)
+
+
+def held_by(
+    source: CardAsker, action: Lasting, during: While | None, bound: Bound, gate: Gate | None = None
+) -> Holding:
+    """Return an action of a constant effect, held by the card with the effect."""
+    cards = selector_of(action)
+    only = source.source if cards is _THIS_CARD else source.champion if cards is _THIS_CHAMPION else None
+    return _holding_of(action, during, bound, source, gate, only)
 
 
 @attrs.frozen
@@ -94,14 +109,14 @@ def in_force(cards: Collection[InPlay], lasting: Collection[LastingEffect], pool
                 asker = make_asker(card.seat, card.number, card.champion)
                 for aspect, action, during, bound, word in face.constants:
                     gate = _gate(action, word, printed=key == card.card) if pool.loses else None
-                    constants.setdefault(aspect, []).append(holding_of(action, during, bound, asker, gate))
+                    constants.setdefault(aspect, []).append(held_by(asker, action, during, bound, gate))
         for timing in timings:
             reacting.setdefault(timing, []).append(card.number)
     for effect in lasting:
         action = _lasting_action(effect, faces)
         if isinstance(action, LoseEffects):
             _lose_grants(constants, effect.cards)
-        constants.setdefault(aspect_of(action), []).append(holding_of(action, None, Bound.FREE, effect))
+        constants.setdefault(aspect_of(action), []).append(_holding_of(action, None, Bound.FREE, effect))
     if pool.granted:
         _add_granted(constants, cards, pool)
     given = [faces[key].timings for key in pool.granted.values()]
@@ -138,7 +153,7 @@ def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPla
         for aspect, action, during, bound, word in pool.faces[key].constants:
             held = constants.setdefault(aspect, [])
             askers = [make_asker(card.seat, card.number, card.champion) for card in cards]
-            held += [holding_of(action, during, bound, asker, Gate(tuple(grants), keyword=word)) for asker in askers]
+            held += [held_by(asker, action, during, bound, Gate(tuple(grants), keyword=word)) for asker in askers]
 
 
 def _lasting_action(effect: LastingEffect, faces: Mapping[CardKey, Face]) -> Lasting:

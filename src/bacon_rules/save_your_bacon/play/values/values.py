@@ -62,8 +62,6 @@ _FREE: Final = Bound.FREE
 _FRIENDLY: Final = Side.FRIENDLY
 _GRANT_TRAIT: Final = language.GrantTrait
 _ONE: Final = Bound.ONE
-_THIS_CARD: Final = Reference.THIS_CARD
-_THIS_CHAMPION: Final = Reference.THIS_CHAMPION
 
 
 def is_exhausted(board: Board, number: CardNumber) -> bool:
@@ -465,6 +463,8 @@ def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | N
 
     Without a given attack, all attacks in progress count (S28).
     """
+    if holding.only is not None and holding.only != number:
+        return False
     source, bound = holding.source, holding.bound
     if isinstance(source, LastingEffect):
         return number in (source.players if isinstance(holding.action, language.ModifyPlayer) else source.cards)
@@ -494,17 +494,13 @@ def _holds_in(board: Board, holding: Holding, source: CardAsker, number: int, at
     if isinstance(action, language.ModifyPlayer):
         about = number in players_meant(board, action.who, source)
     else:
-        about = _is_about(board, action.cards, source, number, attack)
+        about = holding.only is not None or _is_about(board, action.cards, source, number, attack)
     return about and (holding.during is None or _is_so_now(board, holding.during, source, attack))
 
 
 def _is_about(board: Board, selected: Selector, source: CardAsker, number: int, attack: Attacking | None) -> bool:
     if isinstance(selected, Each):
         return _passes(board, selected.each, source, number, attack)
-    if selected is _THIS_CARD:
-        return number == source.source
-    if selected is _THIS_CHAMPION:
-        return number == source.champion
     assert attack is not None
     return number == (attack.card if selected is _ATTACKING_CARD else attack.defending)
 
