@@ -71,6 +71,7 @@ class Board:
         "delayed",
         "doomed",
         "faces",
+        "first_decks",
         "happened",
         "hurt_by",
         "in_force",
@@ -95,7 +96,8 @@ class Board:
     ) -> None:
         self.rules: Rules = rules
         self.kept: tuple[Kept, ...] | None = table.kept
-        self.decks: tuple[Deck, ...] = owned_now(rules.pool, decks, self.kept)
+        self.first_decks: tuple[Deck, ...] = decks
+        self.decks: tuple[Deck, ...]
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
         self.losing: tuple[int, ...] | None = table.losing
         self.players: list[Player] = [*table.players]
@@ -105,14 +107,16 @@ class Board:
         self.reactions: Mapping[Timing, Sequence[CardKey]]
         self.unharmed: bool
         self.offered: Sequence[Move] = ()
-        before = _made_on(rules, self.decks, table)
+        before = _made_on(rules, decks, table)
         if before is None:
+            self.decks = owned_now(rules.pool, decks, self.kept)
             self.cards = {card.number: card for card in table.cards}
             self.wrecks = wrecks_of(table.cards)
             self.in_force = in_force(table.cards, table.lasting, rules.pool)
             self.reactions = reactions_in(self.decks, rules)
             self.unharmed = False
         else:
+            self.decks = before.decks
             self.cards = {**before.cards}
             self.wrecks = [*before.wrecks]
             self.in_force = before.in_force
@@ -273,7 +277,7 @@ def _row_of(seat: int) -> Sequence[CardNumber]:
 
 def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
     """Return a board for reading only: the board of the table if it kept one, else a new one."""
-    return _made_on(rules, owned_now(rules.pool, decks, table.kept), table) or Board(rules, decks, table)
+    return _made_on(rules, decks, table) or Board(rules, decks, table)
 
 
 def _made_on(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board | None:
@@ -281,7 +285,7 @@ def _made_on(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board | Non
     board: Board | None = getattr(table, "board", None)
     if board is None or board.rules is not rules:
         return None
-    return board if board.decks is decks or board.decks == decks else None
+    return board if board.first_decks is decks or board.first_decks == decks else None
 
 
 def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:
