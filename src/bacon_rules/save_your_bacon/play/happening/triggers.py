@@ -38,10 +38,11 @@ def timings_of(happenings: Iterable[Happening]) -> set[Timing]:
 def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     """Return the cards in play with an effect, printed, granted or of a condition, that may react to one of these."""
     cards, granted = board.cards, board.rules.pool.granted
-    reacting = board.in_force.reacting
-    numbers: set[CardNumber] = set().union(*[reacting[timing] for timing in timings if timing in reacting])
+    numbers: set[CardNumber] = set()
+    for timing in timings:
+        numbers.update(board.in_force.reacting.get(timing, ()))
     if not granted:
-        return [cards[number] for number in sorted(numbers)]
+        return [*map(cards.__getitem__, sorted(numbers))]
     given = {key for key in granted.values() if not timings.isdisjoint(board.faces[key].timings)}
     return [card for card in cards.values() if card.number in numbers or not given.isdisjoint(keys_given(board, card))]
 

@@ -41,8 +41,11 @@ def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
 
 def harmed(board: Board) -> list[InPlay]:
     """Return the cards with as much damage as their defense that are not destroyed yet."""
-    hurt = [card for card in board.cards.values() if card.damage and not card.destroyed]
-    lost = [card for card in hurt if card.damage >= defense_of(board, card.number)]
+    lost = [
+        card
+        for card in board.cards.values()
+        if card.damage and not card.destroyed and card.damage >= defense_of(board, card.number)
+    ]
     board.unharmed = not lost and _DEFENSE not in board.in_force.constants
     return lost
 
