@@ -87,6 +87,7 @@ def seat_from(other: int | None, seat: int, seats: int) -> bytes:
 _EIGHT: Final = tuple(numbers(float(value >> bit & 1) for bit in range(8)) for value in range(256))
 
 
+@functools.lru_cache(4096)
 def each_of(packed: int, size: int) -> bytes:
     """Return 1 at the places whose bits are set, and 0 at the others."""
     bits = packed.to_bytes(size // 8 + 1, "little")
