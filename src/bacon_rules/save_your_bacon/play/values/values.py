@@ -429,6 +429,8 @@ def changes_of(board: Board, number: CardNumber, holdings: Iterable[Holding], at
     """Return the changes of a card's value by those constant effects on it that hold for the card."""
     changes = []
     for holding in holdings:
+        if holding.only is not None and holding.only != number:
+            continue  # holds_for would say so too, but its call takes longer than the rest of the loop
         action = holding.action
         if isinstance(action, language.Modify) and holds_for(board, holding, number, attack):
             by = amount_held(board, holding, action.by, number, attack)
