@@ -10,6 +10,7 @@ from bacon_rules.records import AnyMove, Record, Valid, validate
 from tests.web.tables import EVERY_GAME, sitting_of
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_computers_play_whole_matches_the_same_from_the_same_seed(game: str) -> None:
     sitting = sitting_of(game, plies=60)

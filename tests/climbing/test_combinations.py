@@ -102,6 +102,7 @@ def check_readings(rules: Rules, cards: tuple[naming.Card, ...]) -> None:
     assert all(reading.cards == to_hand(cards) for reading in read)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("rules", every_deck[:2])
 def test_b4_the_cards_of_every_combination_have_the_references_readings(rules: Rules) -> None:
     for cards in sorted({from_combination(combination)[2] for combination in action_space(rules)}):

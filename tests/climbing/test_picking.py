@@ -324,6 +324,7 @@ def test_a_page_can_say_why_a_pair_is_no_good() -> None:
     assert view.readings(view.hand) == ()
 
 
+@pytest.mark.exhaustive
 def test_a_whole_match_never_lights_what_cannot_be_played() -> None:
     """Pick cards as a person would, one by one among the lit: in the end they can always be played."""
     pick = random.Random(3)

@@ -162,6 +162,7 @@ def test_b21_points_are_secured_in_bacon_only() -> None:
         wins_at_once(bacon(4), (7, 7), 8, ())
 
 
+@pytest.mark.exhaustive
 @every_team_game
 def test_b16_the_next_dealer_of_teams_is_the_references(rules: Rules) -> None:
     game = from_rules(rules)

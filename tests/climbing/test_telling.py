@@ -191,6 +191,7 @@ def test_who_has_played_twice_had_more_cards_left_before() -> None:
     ]
 
 
+@pytest.mark.exhaustive
 def test_every_turn_is_told() -> None:
     told: dict[tuple[str, bool, bool], list[str]] = {}
     for seed in range(3):

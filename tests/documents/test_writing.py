@@ -253,6 +253,7 @@ def read_back(value: Any, load: Callable[[object], object]) -> None:
     assert load(read_json(write_json(value.to_json()))) == value
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", GAMES)
 def test_every_class_of_moves_is_written_and_read_back(game: str) -> None:
     package, union, _ = GAMES[game]
@@ -274,6 +275,7 @@ def test_every_class_of_events_is_written_and_read_back(game: str) -> None:
         read_back(event, package.load_event)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", RULES)
 def test_states_views_and_rules_are_written_and_read_back(name: str) -> None:
     package, _, _ = GAMES[kind_of(game_of(name))]

@@ -42,6 +42,7 @@ def changed(data: bytes, pick: random.Random) -> bytes:
     return data[:start] + piece + data[end:]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("target", TARGETS)
 def test_the_corpus_keeps_what_the_targets_say(target: str) -> None:
     check = importlib.import_module(f"fuzz.{target}").check

@@ -38,6 +38,7 @@ def refusal(kit: Kit, kind: str, value: JsonValue) -> JsonError:
     return caught.value
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", RULES)
 def test_what_is_written_is_read(name: str) -> None:
     kit, match = kit_of(name), played(name)
@@ -53,6 +54,7 @@ def test_what_is_written_is_read(name: str) -> None:
                 assert kit.load(kind, plain(looked.to_json())) == looked
 
 
+@pytest.mark.exhaustive
 @every_kit
 @every_kind
 def test_values_of_all_that_can_be_due_are_read_as_they_are_written(kit: Kit, kind: str) -> None:
@@ -82,6 +84,7 @@ def test_a_key_too_few_or_too_many_is_refused_at_its_object(kit: Kit, kind: str)
                 assert (error.path, error.problem) == (written(place), f"the key {key!r} is missing")
 
 
+@pytest.mark.exhaustive
 @every_kit
 @every_kind
 @pytest.mark.parametrize("wrong", [True, "1", 1.0, pytest.param(10**400, id="huge"), [1], {"seat": 1}])
@@ -135,6 +138,7 @@ def test_any_json_is_refused_by_our_own_error_alone(kit: Kit, value: JsonValue) 
         check_loaded(kit, kind, value)
 
 
+@pytest.mark.exhaustive
 @card_games
 @pytest.mark.parametrize("kind", ["state", "view"])
 def test_every_number_of_a_document_counts(kit: Kit, kind: str) -> None:
@@ -184,6 +188,7 @@ def test_keys_that_are_no_texts_are_refused(kit: Kit) -> None:
     assert refusal(kit, "state", value).problem.startswith("there is no key 7 here")
 
 
+@pytest.mark.exhaustive
 @every_kit
 def test_tuples_and_mappings_are_lists_and_objects(kit: Kit) -> None:
     for state in kit.values("state"):

@@ -26,6 +26,7 @@ def validator_of(kind: type, part: str) -> Any:
     return jsonschema.validators.validator_for(schema(name))(schema(name))
 
 
+@pytest.mark.exhaustive
 @every_field
 def test_every_field_can_be_something_else(kind: type, field: str) -> None:
     usual = {getattr(rules, field) for rules in usual_rules() if type(rules) is kind}
@@ -44,6 +45,7 @@ def test_house_rules_are_written_and_read(kind: type, field: str) -> None:
         assert set(written.get("house_rules", {})) == differing - {"variant"}
 
 
+@pytest.mark.exhaustive
 @every_field
 def test_states_and_views_are_written_and_read(kind: type, field: str) -> None:
     valid, seen = validator_of(kind, "state"), validator_of(kind, "view")
@@ -76,6 +78,7 @@ def test_the_server_plays(kind: type, field: str) -> None:
         assert call(endpoint, "rules", begun) == written
 
 
+@pytest.mark.exhaustive
 @every_field
 def test_moves_have_numbers(kind: type, field: str) -> None:
     for rules in house_rules(kind, field):

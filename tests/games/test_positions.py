@@ -12,6 +12,7 @@ from bacon_rules.games import GAMES, AnyState, Position
 from tests.games.matches import RULES, game_of, played
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", RULES)
 def test_a_position_is_its_state_in_texts_and_json(name: str) -> None:
     match = played(name)

@@ -43,6 +43,7 @@ def definitions(kit: Kit) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", RULES)
 def test_what_is_written_is_valid(name: str) -> None:
     kit, match = kit_of(name), played(name)
@@ -56,6 +57,7 @@ def test_what_is_written_is_valid(name: str) -> None:
             VALIDATORS[kit, "event"].validate(event)
 
 
+@pytest.mark.exhaustive
 @every_kit
 @every_kind
 def test_what_is_written_of_all_that_can_be_due_is_valid(kit: Kit, kind: str) -> None:

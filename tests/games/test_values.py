@@ -75,6 +75,7 @@ def test_a_view_tells_what_its_state_tells(name: str) -> None:
                 assert view.why_illegal(move) is not None
 
 
+@pytest.mark.exhaustive
 @every_name
 def test_a_state_drawn_from_a_view_has_this_view(name: str) -> None:
     for seed, (state, _) in enumerate(some_of(name)):

@@ -85,6 +85,7 @@ def test_pettingzoos_test_of_seeds(name: str) -> None:
     seed_test(functools.partial(aec, ALL_RULES[name]), num_cycles=12)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("name", "episode", "rewards"),
     [

@@ -53,6 +53,7 @@ EVERY_EDGE = {
 } | edges([PlayingCard(rank, suit, wild=True) for rank in ["", *map(str, range(1, 15))] for suit in ["", *"cdhs"]])
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", STATES)
 def test_every_seat_and_spectators_have_a_picture_of_whatever_is_asked(name: str) -> None:
     state = STATES[name]
@@ -112,6 +113,7 @@ def faces_of(pool: save_your_bacon.Pool) -> dict[str, str]:
     return {card.key: face(card, LIGHT) for card in pool.cards}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", [name for name, state in corpus().items() if state.table is not None])
 def test_a_view_of_save_your_bacon_shows_the_hand_and_every_card_in_play(name: str) -> None:
     state = corpus()[name]
@@ -133,6 +135,7 @@ def strings(value: object) -> Iterator[str]:
             yield from strings(part)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", [name for name, state in corpus().items() if state.table is not None])
 def test_a_card_that_a_view_does_not_name_is_not_named_in_its_picture(
     name: str, monkeypatch: pytest.MonkeyPatch

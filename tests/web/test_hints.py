@@ -53,6 +53,7 @@ def quiet(socket: WebSocketTestSession) -> list[str]:
     return said[:-1]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_hint_is_what_a_search_of_the_seats_view_comes_to(game: str) -> None:
     sitting = sitting_of(game, plies=20)

@@ -48,6 +48,7 @@ def messages(sitting: Sitting, seat: int | None, language: str) -> list[Message]
     return [as_message(message) for message in sent]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_messages_say_nothing_that_the_seat_may_not_know(game: str) -> None:
     differ = 0
@@ -113,6 +114,7 @@ def test_the_log_names_cards_in_play() -> None:
     assert [line["text"] for line in log["lines"][-2:]] == ["The Scarecrow is exhausted.", "The Scarecrow attacks."]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_every_position_of_a_match_is_drawn(game: str) -> None:
     sitting = sitting_of(game, plies=170)
@@ -270,6 +272,7 @@ def test_things_that_are_no_cards_are_refused() -> None:
         assert not answer["addable"]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("source", list(DeckSource))
 def test_all_that_champions_can_do_is_drawn_however_decks_are_made(source: DeckSource) -> None:
     """Random moves, because computers never pass time, and seldom use what cards can do."""

@@ -70,6 +70,7 @@ def test_places_among_all_plays_are_alike(compiled: ModuleType, rules: Rules, da
     same(compiled, numbering.places, hand, ranks, kind, top, rules.pack.packed + (hand & 0xFF) + more)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("wilds", range(8))
 def test_every_set_of_cards_of_a_rank_is_played_alike(compiled: ModuleType, wilds: int) -> None:
     pack = (WIDEST.pack.packed & (1 << 64) - 1) + 7

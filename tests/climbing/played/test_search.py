@@ -157,6 +157,7 @@ def engine_order(state: State) -> tuple[int, ...]:
     return tuple(out)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", PRESETS)
 def test_the_quick_player_keeps_to_the_rules(name: str) -> None:
     rules = attrs.evolve(climbing.preset(name), target=1000)
@@ -334,6 +335,7 @@ def test_a_thought_in_the_climbing_game_is_of_legal_moves_and_a_seed_repeats_it(
     assert stages >= (wanted if name == "applewood-3" else wanted | {climbing.Deciding})
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["bacon-6", "applewood-3"])
 def test_what_is_thought_of(name: str) -> None:
     """The usual move, what the plan would lead, the best that beats the top, passing, and giving the lead away."""
@@ -365,6 +367,7 @@ def test_what_is_thought_of(name: str) -> None:
     assert stages >= {climbing.Leading, climbing.Following}
 
 
+@pytest.mark.exhaustive
 def test_a_seed_leads_to_the_same_thought_everywhere() -> None:
     state = new_match(bacon(4))
     state = state.apply(state.chance_move(1))

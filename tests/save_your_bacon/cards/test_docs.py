@@ -142,6 +142,7 @@ def names(kind: Any) -> set[str]:
     return {key_of(field.name) for field in attrs.fields(kind) if field.init}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("example", EXAMPLES, ids=[json.dumps(example)[:60] for example in EXAMPLES])
 def test_every_example_can_be_read(example: Json) -> None:
     pool_from_json(pool_with(example))

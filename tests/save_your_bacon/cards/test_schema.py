@@ -129,6 +129,7 @@ def test_the_schema_and_the_reader_agree_about_the_document(field: str) -> None:
         check_agrees(whole | {field: bent})
 
 
+@pytest.mark.exhaustive
 def test_faults_of_form_are_faults_of_the_schema() -> None:
     valid = [check_agrees(pool_of_line(part)) for part in verdicts()]
     assert 20 < sum(valid) < len(valid) - 20

@@ -175,6 +175,7 @@ def asked_at_random(dice: random.Random, atoms: list[Filter], depth: int) -> Fil
 TABLES: Final = [(BODIES, OF_BODIES), (VALUES, OF_VALUES)]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("table", "atoms"), TABLES, ids=["bodies", "values"])
 def test_two_or_three_demands_are_passed_as_cards_pass_them(table: list[Card], atoms: list[Filter]) -> None:
     refused = 0
@@ -189,6 +190,7 @@ def test_two_or_three_demands_are_passed_as_cards_pass_them(table: list[Card], a
     assert refused > 500
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("table", "atoms"), TABLES, ids=["bodies", "values"])
 def test_nested_filters_are_passed_as_cards_pass_them(table: list[Card], atoms: list[Filter]) -> None:
     dice = random.Random(7)

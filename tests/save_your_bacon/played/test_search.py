@@ -32,6 +32,9 @@ FEW_RULES = [
     "starter widdershins-4 full-constructed best of 1",
     "stress free-for-all-3 draft best of 3",
 ]
+THOUGHT_RULES = [
+    pytest.param(name, marks=pytest.mark.exhaustive) if "free-for-all" in name else name for name in FEW_RULES
+]
 
 
 def asked(rules: Rules, seed: int, every: int, most: int = 60) -> Iterator[State]:
@@ -56,7 +59,7 @@ def check(state: State, thought: Thought[Move], simulations: int) -> None:
     assert 0.5 <= thought.confidence <= 1
 
 
-@pytest.mark.parametrize("name", FEW_RULES)
+@pytest.mark.parametrize("name", THOUGHT_RULES)
 def test_a_thought_is_of_legal_moves_and_a_seed_repeats_it(name: str) -> None:
     budget = Budget(simulations=2)
     with ThreadPoolExecutor(2) as executor:
@@ -72,6 +75,7 @@ def test_a_thought_is_of_legal_moves_and_a_seed_repeats_it(name: str) -> None:
                 assert thought.move == Searcher(budget)(other, random.Random(1))
 
 
+@pytest.mark.exhaustive
 def test_a_seed_leads_to_the_same_thought_everywhere() -> None:
     state = named("targeting")
     thought = think(state.observe(state.to_act), random.Random(1), Budget(simulations=4))
@@ -129,6 +133,7 @@ def by_the_rules(state: State, move: Move, rng: random.Random, turns: int) -> St
     return state
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["starter duel draft best of 3", "stress free-for-all-3 pod-constructed best of 1"])
 def test_games_are_played_on_as_plain_players_play_by_the_rules(name: str) -> None:
     ended = 0

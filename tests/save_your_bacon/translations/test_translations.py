@@ -61,11 +61,13 @@ def _fails(game: str, pool: Pool, line: dict[str, str]) -> list[str]:
     return wrong(run(state, line["moves"]), line["then"])
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("game", "line"), LINES)
 def test_a_card_does_what_it_says(game: str, line: dict[str, str]) -> None:
     assert _fails(game, pool_of(game), line) == []
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("game", "line"), LINES)
 def test_without_its_text_it_does_not(game: str, line: dict[str, str]) -> None:
     silent = silent_pool_of(game)

@@ -71,6 +71,7 @@ def chatty() -> Pool:
     return attrs.evolve(STRESS, champions=tuple(champions))
 
 
+@pytest.mark.exhaustive
 def test_no_stack_is_too_high() -> None:
     """Each effect that is declared is answered with another one, before the token that pays for it is spent."""
     state = new_match(Rules(pool=chatty()))

@@ -32,6 +32,7 @@ class Never(random.Random):
         return 0.0
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("dealer", range(4))
 def test_the_quick_player_plays_as_the_plain_one(dealer: int) -> None:
     contracts = set()

@@ -46,6 +46,7 @@ def chain_of(state: State) -> Chain | None:
     return windows[0].chain
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("count", [2, 4])
 def test_s65_effects_that_react_to_each_others_declaration_come_to_an_end(count: int) -> None:
     """Each reacts once to what begins the chain, and at most once to the declaration of an effect of each champion."""

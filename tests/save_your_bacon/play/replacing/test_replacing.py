@@ -299,6 +299,7 @@ def test_s61_costs_are_paid_even_so() -> None:
     assert (mine.bacon, mine.deck, mine.energy, wounds(state, 0)) == (1, ("nap", "one"), 1, [0])
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("number", [2, 4, 90])
 def test_s61_effects_that_replace_what_others_do_come_to_an_end(number: int) -> None:
     hurt = [damage(1, each(FOE)), damage(1, each(FRIEND))]

@@ -236,7 +236,7 @@ def answers_in(looked_at: State | View) -> list[int | None]:
     return [one.answer for one in round_of(looked_at).answers]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, pytest.param(4, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("name", SECRETS)
 def test_nobody_sees_what_another_has_chosen_before_all_have(name: str, seats: int) -> None:
     """For every way to choose: the same view of each seat until the last choice, whatever the others chose."""
