@@ -41,9 +41,9 @@ def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     numbers: set[CardNumber] = set()
     for timing in timings:
         numbers.update(board.in_force.reacting.get(timing, ()))
-    if not granted:
+    given = {key for key in granted.values() if not timings.isdisjoint(board.faces[key].timings)} if granted else None
+    if not given:
         return [*map(cards.__getitem__, sorted(numbers))]
-    given = {key for key in granted.values() if not timings.isdisjoint(board.faces[key].timings)}
     return [card for card in cards.values() if card.number in numbers or not given.isdisjoint(keys_given(board, card))]
 
 

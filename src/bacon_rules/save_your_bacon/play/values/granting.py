@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bacon_rules.save_your_bacon.cards.effects import Grant, GrantEffect, GrantKeyword
 from bacon_rules.save_your_bacon.frames import Context, Resolving
@@ -11,6 +12,8 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.values.values import grants_for, is_lost
 from bacon_rules.save_your_bacon.table import InPlay
+
+_GRANTS: Final = (GrantEffect, GrantKeyword)
 
 
 def keys_on(board: Board, card: InPlay) -> tuple[CardKey, ...]:
@@ -21,9 +24,13 @@ def keys_on(board: Board, card: InPlay) -> tuple[CardKey, ...]:
 
 def keys_given(board: Board, card: InPlay) -> list[CardKey]:
     """Return the granted effects of a card in play, each once."""
-    pool = board.rules.pool
-    holdings = [one for aspect in (GrantEffect, GrantKeyword) for one in grants_for(board, aspect, card.number)]
-    return list(dict.fromkeys(pool.granted[one.action] for one in holdings if isinstance(one.action, Grant)))
+    granted = board.rules.pool.granted
+    given: dict[CardKey, None] = {}
+    for aspect in _GRANTS:
+        if aspect in board.in_force.constants:
+            held = grants_for(board, aspect, card.number)
+            given |= dict.fromkeys(granted[one.action] for one in held if isinstance(one.action, Grant))
+    return [*given]
 
 
 def effect_is_lost(board: Board, card: InPlay, key: CardKey, number: int) -> bool:
