@@ -17,7 +17,7 @@ QUOTING = ("B", "T")
 """The games whose rulings quote their sources; those of Save Your Bacon! cite the paragraphs of its rulebook."""
 
 
-UNUSED = {"S": (38, 39, 63, 64, 94)}
+UNUSED = {"S": (38, 39, 63, 64)}
 """The numbers that no ruling has; they are not given again."""
 
 

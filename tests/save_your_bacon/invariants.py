@@ -54,8 +54,9 @@ SIMPLE_MOVES: tuple[m.Move, ...] = (
 def cards_of(table: Table, seat: int) -> Counter[CardKey]:
     """Count a player's cards wherever they are, the champions among them."""
     player = table.players[seat]
-    zones = (player.hand, player.deck, player.discard, player.spent, player.removed, player.side_deck or ())
-    found = Counter(card for zone in zones for card in zone)
+    zones = (player.hand, player.deck, player.discard, player.spent, player.removed)
+    beside = (player.side_deck or (), player.face_down or ())
+    found = Counter(card for zone in (*zones, *beside) for card in zone)
     found.update(card.card for card in table.cards if card.owner == seat and not card.token)
     found.update(one.card for card in table.cards for one in card.under if one.owner == seat)
     for frame in table.stack:
@@ -111,6 +112,8 @@ def check_player(player: Player) -> None:
     assert player.energy >= 0
     assert player.bacon >= 0
     assert list(player.hand) == sorted(player.hand)
+    assert list(player.face_down or ()) == sorted(player.face_down or ())
+    assert player.face_down != ()
     if player.out:
         assert player == Player((), (), removed=player.removed, out=True)
 

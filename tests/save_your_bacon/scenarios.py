@@ -133,6 +133,7 @@ class Seat:
     discard: str = ""
     spent: str = ""
     side_deck: str = ""
+    face_down: str = ""
     energy: int = 0
     bacon: int = 0
     out: bool = False
@@ -226,7 +227,7 @@ def keys(text: str) -> tuple[CardKey, ...]:
 
 
 def _zones(one: Seat) -> tuple[CardKey, ...]:
-    return tuple(key for zone in (one.hand, one.deck, one.discard, one.spent) for key in keys(zone))
+    return tuple(key for zone in (one.hand, one.deck, one.discard, one.spent, one.face_down) for key in keys(zone))
 
 
 def _player(one: Seat) -> Player:
@@ -240,6 +241,7 @@ def _player(one: Seat) -> Player:
         bacon=one.bacon,
         out=one.out,
         side_deck=keys(one.side_deck) or None,
+        face_down=keys(one.face_down) or None,
     )
 
 

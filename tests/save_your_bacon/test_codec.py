@@ -241,7 +241,7 @@ EVENT_FAULTS: list[tuple[JsonValue, str, str]] = [
     (
         told("card-moved", seat=0, card="a", zone="hand", to=""),
         "$.to",
-        "expected 'hand' or 'deck' or 'discard' or 'removed' or 'under' or 'play'",
+        "expected 'hand' or 'deck' or 'discard' or 'removed' or 'under' or 'play' or 'face-down'",
     ),
     (told("effect-declared", seat=0, card=1, effect=""), "$.effect", "expected the name of an effect"),
     (told("effect-declared", seat=0, card=1, effect="x" * 61), "$.effect", "expected the name of an effect"),

@@ -58,6 +58,7 @@ class Place:
     discard: Counter[str] = attrs.Factory(Counter)
     spent: list[str] = attrs.Factory(list)
     side_deck: Counter[str] = attrs.Factory(Counter)
+    face_down: Counter[str] = attrs.Factory(Counter)
     removed: int = 0
     energy: int = 0
     bacon: int = 0
@@ -94,8 +95,8 @@ class FrontEnd:
         self.lot: int | None = None
         self.game = 0
         self.winner: int | None = None
-        self.unseen: list[tuple[int, int]] = []
-        """Who is about to see cards that have moved or are looked at, and how often each then comes to their hand."""
+        self.unseen: list[tuple[int, dict[str, int]]] = []
+        """Who is about to see cards that have moved or are looked at, and how many more then lie where, of each."""
         self.declared: list[int] = []
 
     def hear(self, event: e.Event) -> None:  # noqa: C901, PLR0912, PLR0915
@@ -123,10 +124,11 @@ class FrontEnd:
                 self.places[seat].deck -= count
                 self.places[seat].hand += count
             case e.CardsSeen(seat, cards):
-                waiting, more = self.unseen.pop() if self.unseen else (seat, 1)
+                waiting, changes = self.unseen.pop() if self.unseen else (seat, {"held": 1})
                 assert waiting == seat
-                for card in cards:
-                    self.places[seat].held[card] += more
+                for name, more in changes.items():
+                    for card in cards:
+                        getattr(self.places[seat], name)[card] += more
             case e.TurnBegan(seat):
                 self.turn = seat
                 self.places[seat].extra_turn = False
@@ -138,7 +140,7 @@ class FrontEnd:
             case e.EffectDeclared(seat, number, _):
                 assert self.things[number].seat == seat
             case e.EffectUsed(seat, card, zone):
-                assert zone is Zone.HAND or card in getattr(self.places[seat], zone.value)
+                assert zone is Zone.HAND or card in getattr(self.places[seat], zone.value.replace("-", "_"))
             case e.CardPitched(seat, card):
                 self.take_from_hand(seat, card)
                 self.places[seat].spent.append(card)
@@ -199,10 +201,14 @@ class FrontEnd:
                 self.move(seat, card, zone, "nowhere")
                 self.put(taker, card, "hand")
             case e.CardsLookedAt(seat, player, zone, count):
-                assert count <= (self.places[player].deck if zone is Zone.DECK else self.places[player].hand)
-                self.unseen.append((seat, 0))
+                there = self.places[player]
+                laid = there.face_down.total()
+                assert count <= {Zone.DECK: there.deck, Zone.HAND: there.hand, Zone.FACE_DOWN: laid}[zone]
+                self.unseen.append((seat, {}))
             case e.CardsRevealed(seat, cards, zone):
-                assert zone is Zone.DECK or Counter(cards) <= self.places[seat].held
+                there = self.places[seat]
+                shown = there.face_down if zone is Zone.FACE_DOWN else there.held
+                assert zone is Zone.DECK or Counter(cards) <= shown
             case e.CardNamed(seat, card):
                 assert card in self.kinds
                 assert not self.places[seat].out
@@ -327,18 +333,20 @@ class FrontEnd:
                 place.removed += 1
             case "play":
                 self.declared.append(seat)
+            case "face-down":
+                place.face_down[card] += 1
             case "under" | "nowhere":
                 pass
             case _:
                 raise AssertionError(to)
 
-    def move(self, seat: int, card: str, zone: Zone, to: str) -> None:
+    def move(self, seat: int, card: str, zone: Zone, to: str) -> None:  # noqa: C901
         place = self.places[seat]
         match zone:
             case Zone.HAND if card == HIDDEN:
-                assert to == "deck"
-                self.unseen.append((seat, -1))
                 place.hand -= 1
+            case Zone.FACE_DOWN if card == HIDDEN:
+                pass
             case Zone.HAND:
                 self.take_from_hand(seat, card)
             case Zone.DECK:
@@ -352,15 +360,21 @@ class FrontEnd:
             case Zone.SIDE_DECK:
                 assert place.side_deck[card] > 0
                 place.side_deck[card] -= 1
+            case Zone.FACE_DOWN:
+                assert place.face_down[card] > 0
+                place.face_down[card] -= 1
             case Zone.PLAY:
                 pass
             case _:
                 raise AssertionError(zone)
-        if card == HIDDEN and to == "hand":
-            self.unseen.append((seat, 1))
-            place.hand += 1
-        else:
+        if card != HIDDEN or zone.value == to:
             self.put(seat, card, to)
+            return
+        place.hand += to == "hand"
+        place.deck += to == "deck"
+        names = {"hand": "held", "face-down": "face_down"}
+        changes = {names[one]: more for one, more in ((zone.value, -1), (to, 1)) if one in names}
+        self.unseen.append((seat, changes))
 
     def leave(self, seat: int) -> None:
         self.places[seat] = Place(out=True)
@@ -390,6 +404,7 @@ class FrontEnd:
             assert sorted(place.discard.elements()) == sorted(player.discard)
             assert sorted(place.spent) == sorted(player.spent)
             assert tuple(sorted(place.side_deck.elements())) == (player.side_deck or ())
+            assert tuple(sorted(place.face_down.elements())) == (player.face_down or ())
             assert place.out or place.removed == len(player.removed)
             assert (place.energy, place.bacon, place.out) == (player.energy, player.bacon, player.out)
             assert place.extra_turn == player.extra_turn

@@ -44,8 +44,8 @@ WITH_AMOUNT: Final = (
     *("CountersPut", "CountersRemoved", "DamageMoved", "DamagePlaced", "DamagePrevented", "DamageRedirected"),
     "DamageRemoved",
 )
-ZONES: Final[list[JsonValue]] = ["play", "hand", "discard", "deck", "spent", "side-deck"]
-DESTINATIONS: Final[list[JsonValue]] = ["hand", "deck", "discard", "removed", "under", "play"]
+ZONES: Final[list[JsonValue]] = ["play", "hand", "discard", "deck", "spent", "side-deck", "face-down"]
+DESTINATIONS: Final[list[JsonValue]] = ["hand", "deck", "discard", "removed", "under", "play", "face-down"]
 
 FACTS: Final = Facts(
     title="Save Your Bacon!",
@@ -139,6 +139,7 @@ FACTS: Final = Facts(
         "PoolDealt.champions": array(DRAFTED_EACH * MIN_PLAYERS, DRAFTED_EACH * MAX_PLAYERS),
         "Rules.players": integer(MIN_PLAYERS, MAX_PLAYERS),
         "side_deck": {"minItems": 1},
+        "face_down": {"minItems": 1},
         "scores": array(MIN_PLAYERS, MAX_PLAYERS),
         "Table.players": array(MIN_PLAYERS, MAX_PLAYERS),
         "Was.conditions": {"uniqueItems": True},

@@ -1,11 +1,11 @@
 """Filling in the hidden cards of a view with random possible cards.
 
-The possible cards of a player's hand and deck are the deck without the open cards; if decks are secret, they are all
-copies of all cards that the deck may hold, without the open ones.  These cards are shuffled and dealt to hand and deck.
+The possible hidden cards of a player are the deck without the open cards; if decks are secret, they are all copies of
+all cards that the deck may hold, without the open ones.  These cards are shuffled and dealt: to the hand, face down, to
+the deck.
 
 The hands must let the game continue: a player who pays must be able to pay, and a player who chooses from the hand
-needs a choice.  If a draw does not fit, it is repeated.  After some draws, cards of hand and deck are exchanged until
-they fit.
+needs a choice.  If a draw does not fit, it is repeated.  After some draws, cards are exchanged until they fit.
 """
 
 from __future__ import annotations
@@ -13,12 +13,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain
+from operator import itemgetter
 from typing import Final, TypeAlias
 
 import attrs
 
 from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, HIDDEN, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 from bacon_rules.save_your_bacon.frames import (
     Answered,
     Frame,
@@ -57,11 +59,13 @@ class Share:
     """The hidden cards of a player.
 
     Attributes:
-        cards: the possible cards of hand and deck, in the order of dealing: first to the hand.
+        cards: the possible cards, in the order of dealing: first to the hand, then face down.
         held: the number of hidden cards in the hand.
         known: the cards of the hand that are not hidden.
         hidden: the total number of hidden cards.
         needed: the cards that must be among the hidden ones, since the player took or gave them (S73).
+        laid: the number of hidden cards that lie face down.
+        known_laid: the cards that lie face down and are not hidden.
     """
 
     cards: list[CardKey]
@@ -69,20 +73,27 @@ class Share:
     known: Cards
     hidden: int
     needed: Counter[CardKey] = attrs.field(factory=Counter)
+    laid: int = 0
+    known_laid: Cards = ()
 
-    @property
-    def hand(self) -> list[CardKey]:
-        """The hand."""
-        return [*self.known, *self.cards[: self.held]]
+    def dealt(self, zone: Zone) -> list[CardKey]:
+        """Return the cards of the hand, or those that lie face down."""
+        places = self._places(zone)
+        known = self.known if zone is Zone.HAND else self.known_laid
+        return [*known, *self.cards[places.start : places.stop]]
+
+    def _places(self, zone: Zone) -> range:
+        return range(self.held) if zone is Zone.HAND else range(self.held, self.held + self.laid)
 
     def exchange(self, demand: Demand | CostDemand) -> None:
-        """Exchange cards of the hand until it meets a demand, or until no exchange brings it nearer."""
-        while shortfall := demand.shortfall(self.hand):
-            inside, outside = range(self.held), range(self.held, len(self.cards))
+        """Exchange cards until they meet a demand, or until no exchange brings them nearer."""
+        inside = self._places(demand.zone)
+        outside = [*range(inside.stop, len(self.cards)), *range(inside.start)]
+        while shortfall := demand.shortfall(self.dealt(demand.zone)):
             swaps = [
                 (self._shortfall_after(demand, lost, gained), lost, gained) for lost in inside for gained in outside
             ]
-            least, lost, gained = min(swaps, default=(shortfall, 0, 0))
+            least, lost, gained = min(swaps, key=itemgetter(0), default=(shortfall, 0, 0))
             if least >= shortfall:
                 return
             self._swap(lost, gained)
@@ -99,7 +110,7 @@ class Share:
 
     def _shortfall_after(self, demand: Demand | CostDemand, lost: int, gained: int) -> int:
         self._swap(lost, gained)
-        shortfall = demand.shortfall(self.hand)
+        shortfall = demand.shortfall(self.dealt(demand.zone))
         self._swap(lost, gained)
         return shortfall
 
@@ -127,7 +138,7 @@ def guess(rules: Rules, chances: int, decks: Decks, stage: Stage, seed: Seed) ->
         for share in shares:
             randomness.shuffle(share.cards)
             share.take_in()
-        if not any(demand.shortfall(shares[demand.seat].hand) for demand in demands):
+        if not any(demand.shortfall(shares[demand.seat].dealt(demand.zone)) for demand in demands):
             break
     for demand in demands:
         shares[demand.seat].exchange(demand)
@@ -140,14 +151,15 @@ def shares_of(rules: Rules, decks: Decks, stage: Stage) -> list[Share]:
     """Return the possible hidden cards of each player, sorted."""
     shares = []
     for seat in range(rules.players):
-        hand = stage.players[seat].hand if isinstance(stage, Table) else ()
+        hand, laid = [stage.players[seat].cards_in(zone) if isinstance(stage, Table) else () for zone in SECRET]
         possible = Counter(_possible(rules, decks, stage, seat))
         possible.subtract(_open_cards(stage, seat))
         cards = sorted((+possible).elements())
-        known = tuple(card for card in hand if card != HIDDEN)
+        known, known_laid = (tuple(card for card in cards if card != HIDDEN) for cards in (hand, laid))
         beside = rules.pool.side_deck(decks[seat].champions) if isinstance(stage, Table) else ()
         needed = owned_at_least(_kept(stage), seat, beside) - Counter(_open_cards(stage, seat))
-        shares.append(Share(cards, hand.count(HIDDEN), known, _hidden_at(decks, stage, seat), needed))
+        hidden = _hidden_at(decks, stage, seat)
+        shares.append(Share(cards, hand.count(HIDDEN), known, hidden, needed, laid.count(HIDDEN), known_laid))
     return shares
 
 
@@ -164,7 +176,10 @@ def filled(pool: Pool, decks: Decks, stage: Stage, shares: list[Share]) -> tuple
         first = now if stage.kept is None else decks_at_first(now, stage.kept)
         first = tuple(_without_side_deck(pool, deck) for deck in first) if pool.side_decks else first
         return tuple(map(_kept_secret, decks, first)), _filled_table(stage, shares)
-    whole = (Deck(deck.champions, _in_order(deck.cards, share)) for deck, share in zip(decks, shares, strict=False))
+    whole = (
+        Deck(deck.champions, _in_order(deck.cards, iter(share.cards)))
+        for deck, share in zip(decks, shares, strict=False)
+    )
     return tuple(whole), _filled_preparation(stage, shares)
 
 
@@ -204,7 +219,8 @@ def _open_cards(stage: Stage, seat: int) -> Iterator[CardKey]:
 
 def _zones(table: Table, seat: int) -> Iterator[Cards]:
     player = table.players[seat]
-    yield from (player.hand, player.deck, player.discard, player.spent, player.removed, player.cards_in(Zone.SIDE_DECK))
+    yield from (player.hand, player.deck, player.discard, player.spent, player.removed)
+    yield from (player.cards_in(Zone.SIDE_DECK), player.cards_in(Zone.FACE_DOWN))
     yield from (frame.cards for frame in table.stack if isinstance(frame, Shuffling) and frame.seat == seat)
 
 
@@ -226,9 +242,9 @@ def _with(cards: Cards, supply: Iterator[CardKey]) -> Cards:
     return tuple(next(supply) if card == HIDDEN else card for card in cards)
 
 
-def _in_order(cards: Cards, share: Share) -> Cards:
-    """Return sorted cards with the hidden ones replaced from a share."""
-    return tuple(sorted(_with(cards, iter(share.cards)))) if HIDDEN in cards else cards
+def _in_order(cards: Cards, supply: Iterator[CardKey]) -> Cards:
+    """Return sorted cards with the hidden ones replaced from a supply."""
+    return tuple(sorted(_with(cards, supply))) if HIDDEN in cards else cards
 
 
 def _whole_deck(table: Table, seat: int, deck: Deck, share: Share) -> Deck:
@@ -254,9 +270,9 @@ def _filled_table(table: Table, shares: list[Share]) -> Table:
     rest = []
     for player, share in zip(table.players, shares, strict=True):
         supply = iter(share.cards)
-        hand = tuple(sorted(_with(player.hand, supply))) if HIDDEN in player.hand else player.hand
+        hand, laid = (_in_order(player.cards_in(zone), supply) for zone in SECRET)
         deck, removed = _with(player.deck, supply), _with(player.removed, supply)
-        players.append(attrs.evolve(player, hand=hand, deck=deck, removed=removed))
+        players.append(attrs.evolve(player, hand=hand, face_down=laid or None, deck=deck, removed=removed))
         rest.append(supply)
     stack: list[Frame] = []
     for frame in table.stack:
@@ -273,7 +289,7 @@ def _filled_preparation(stage: Preparation, shares: list[Share]) -> Preparation:
             cards = tuple(_with(deck, iter(share.cards)) for deck, share in zip(shuffled, shares, strict=False))
             return Opening(first, cards)
         case Building(champions, parts):
-            return Building(champions, tuple(map(_in_order, parts, shares)))
+            return Building(champions, tuple(map(_in_order, parts, [iter(share.cards) for share in shares])))
         case _:
             return stage
 
@@ -295,7 +311,8 @@ def _with_taken(rules: Rules, decks: Decks, table: Table, randomness: Randomness
     taken: list[Taken] = []
     for one in frame.taken:
         others = (other for other in (*taken, *frame.taken[len(taken) :]) if other.seat == one.seat)
-        left = Counter(card for card in board.players[one.seat].hand if passes_out_of_play(board, wanted, card, frame))
+        there = board.players[one.seat].cards_in(choice.zone)
+        left = Counter(card for card in there if passes_out_of_play(board, wanted, card, frame))
         left.subtract(other.card for other in others)
         cards = list((+left).elements())
         known = one.card != HIDDEN or not cards

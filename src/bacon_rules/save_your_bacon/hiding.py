@@ -1,8 +1,8 @@
 """The knowledge of a seat or a spectator: hidden cards are removed here, so a view cannot leak them.
 
-Each card that the seat may not know becomes `HIDDEN`, so that the number of cards stays known: the hands of others, the
-decks, and the lists of decks that were built card by card, also when their players are out.  A seat still sees the
-cards of hands and decks that it looks at for a choice, and the public ones that an effect calls "that card".
+Each card that the seat may not know becomes `HIDDEN`, so that the number of cards stays known: the hands and face-down
+cards of others, the decks, and the lists of decks that were built card by card, also when their players are out.  A
+seat still sees hidden cards while it chooses among them, and public ones that an effect calls "that card".
 """
 
 from __future__ import annotations
@@ -77,10 +77,11 @@ def _hidden(cards: Cards) -> Cards:
 
 @attrs.frozen
 class _Open:
-    """The parts of hands and decks that a seat sees.
+    """The parts of hands, face-down cards and decks that a seat sees.
 
     Attributes:
         hands: the seats whose whole hands are seen.
+        face_down: the seats whose face-down cards are all seen.
         decks: for each seat, the number of cards seen on top of the deck.
         known: the public cards out of play, word by word of each effect.
         taken: the owners of the seen cards among the cards chosen out of play so far.
@@ -88,6 +89,7 @@ class _Open:
     """
 
     hands: frozenset[int]
+    face_down: frozenset[int]
     decks: Mapping[int, int]
     known: tuple[tuple[Lying, ...], ...]
     taken: frozenset[int] = frozenset()
@@ -100,41 +102,51 @@ def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | No
     itself = [frame.context.itself for frame in table.stack if isinstance(frame, Activating | Resolving)]
     used = [(one,) for one in itself if one is not None]
     known = tuple([those for those in (*resolved, *replaced, *used) if those])
-    hands = frozenset() if seat is None else frozenset((seat,))
+    own = frozenset() if seat is None else frozenset((seat,))
     top = table.stack[-1] if table.stack else None
     if isinstance(top, PayingCosts):
-        return _Open(hands, {}, known, zones=tuple(zones_taken(Board(rules, decks, table), top)))
+        return _Open(own, own, {}, known, zones=tuple(zones_taken(Board(rules, decks, table), top)))
     if not isinstance(top, Resolving) or top.step not in (ResolveStep.CHOICE, ResolveStep.LOT):
-        return _Open(hands, {}, known)
+        return _Open(own, own, {}, known)
     board = Board(rules, decks, table)
     choice = choice_of(board, top)
     everybody = frozenset(range(rules.players))
     if choice.zone not in HIDDEN_ZONES:
-        return _Open(hands, {}, known, everybody)
+        return _Open(own, own, {}, known, everybody)
     looked = frozenset(
         part.owner for part in begun_parts(board, top, choice) if part.chooser == seat and looks(choice, part)
     )
     if choice.zone is Zone.HAND:
-        return _Open(hands | looked, {}, known, hands | looked)
+        return _Open(own | looked, own, {}, known, own | looked)
+    if choice.zone is Zone.FACE_DOWN:
+        return _Open(own, own | looked, {}, known, own | looked)
     tops = Counter(one.seat for one in top.taken) if not choice.asks_nothing else Counter()
     tops.update({owner: cards_looked_at(board, top, choice, owner) - tops[owner] for owner in looked})
-    return _Open(hands, tops, known, looked if choice.asks_nothing else everybody)
+    return _Open(own, own, tops, known, looked if choice.asks_nothing else everybody)
 
 
 def _seen_player(owner: int, player: Player, open_to: _Open) -> Player:
     deck = list(_hidden(player.deck))
     top = open_to.decks.get(owner, 0)
     deck[:top] = player.deck[:top]
-    held: Counter[CardKey] = Counter()
     for those in open_to.known:
         for one in those:
             if one.seat == owner and one.zone is Zone.DECK:
                 deck[len(deck) - 1 - one.below] = one.card
-        held |= Counter(one.card for one in those if one.seat == owner and one.zone is Zone.HAND)
-    if owner in open_to.hands:
-        return evolve(player, deck=tuple(deck))
-    hand = (*_hidden(player.hand[held.total() :]), *sorted(held.elements()))
-    return evolve(player, hand=hand, deck=tuple(deck))
+    hand, face_down = player.hand, player.face_down
+    if owner not in open_to.hands:
+        hand = _seen_of(hand, owner, Zone.HAND, open_to)
+    if face_down is not None and owner not in open_to.face_down:
+        face_down = _seen_of(face_down, owner, Zone.FACE_DOWN, open_to)
+    return evolve(player, hand=hand, deck=tuple(deck), face_down=face_down)
+
+
+def _seen_of(cards: Cards, owner: int, zone: Zone, open_to: _Open) -> Cards:
+    """Return the cards of a hand, or those that lie face down, with all but the public ones hidden."""
+    held: Counter[CardKey] = Counter()
+    for those in open_to.known:
+        held |= Counter(one.card for one in those if one.seat == owner and one.zone is zone)
+    return (*_hidden(cards[held.total() :]), *sorted(held.elements()))
 
 
 def _packed_up(player: Player, deck: Deck) -> Player:

@@ -1,15 +1,16 @@
-"""The demands on hidden hands: a waiting game must be able to continue with them."""
+"""The demands on hidden hands and face-down cards: a waiting game must be able to continue with them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import attrs
 
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, ResolveStep, Resolving, UseStep
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board.board import Board, without
@@ -29,22 +30,24 @@ from bacon_rules.save_your_bacon.table import Table
 
 @attrs.frozen
 class Demand:
-    """A demand on the sum of weights of a hand's cards.
+    """A demand on the sum of weights of the cards of a hand, or of those that lie face down.
 
     Attributes:
-        seat: the seat of the hand.
+        seat: the seat of the cards.
         weights: the weight of each card, by its key.
-        least: the least sum of the hand's weights.
+        least: the least sum of the weights.
         most: the greatest sum; `None` if unlimited.
+        zone: the zone of the cards.
     """
 
     seat: int
     weights: Mapping[CardKey, int]
     least: int
     most: int | None = None
+    zone: Zone = Zone.HAND
 
     def shortfall(self, hand: Sequence[CardKey]) -> int:
-        """Return how far a hand is from meeting the demand: 0 if it does."""
+        """Return how far cards are from meeting the demand: 0 if they do."""
         total = sum(self.weights[card] for card in hand)
         return max(self.least - total, 0 if self.most is None else total - self.most, 0)
 
@@ -62,6 +65,8 @@ class CostDemand:
             such a choice.
         kept: a card of the hand that pays for nothing, since it has the effect that is paid for; `None` without one.
     """
+
+    zone: ClassVar[Zone] = Zone.HAND
 
     seat: int
     needs: tuple[tuple[int, frozenset[CardKey]], ...]
@@ -123,7 +128,7 @@ def demands_of(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table
             yield _cost_demand(board, payment_of(board, frame), values, 0)
         case Resolving(step=ResolveStep.CHOICE | ResolveStep.LOT) as frame:
             choice = choice_of(board, frame)
-            if choice.zone is Zone.HAND:
+            if choice.zone in SECRET:
                 yield from _choosing_demands(board, frame, choice)
         case _:
             pass
@@ -160,9 +165,9 @@ def _cost_demand(board: Board, payment: Payment, values: Mapping[CardKey, int], 
 
 
 def _choosing_demands(board: Board, frame: Resolving, choice: Chosen) -> Iterator[Demand]:
-    """Yield how many eligible cards must be in the hands from which cards are chosen.
+    """Yield how many eligible cards must be in the zones from which cards are chosen.
 
-    A player is asked to choose whatever the hand is (S20), but chance moves only if there is a choice.
+    A player is asked to choose whatever the cards are (S20), but chance moves only if there is a choice.
     """
     weights = {key: int(passes_out_of_play(board, choice.choose, key, frame)) for key in board.faces}
     parts = begun_parts(board, frame, choice)
@@ -170,7 +175,7 @@ def _choosing_demands(board: Board, frame: Resolving, choice: Chosen) -> Iterato
         least = least_to_choose(board, frame, choice, owner)
         chosen = sum(taken.seat == owner for taken in frame.taken)
         if frame.step is ResolveStep.LOT and owner == parts[-1].owner:
-            yield Demand(owner, weights, least + 1)
+            yield Demand(owner, weights, least + 1, zone=choice.zone)
         else:
             all_chosen = owner != parts[-1].owner and chosen < least
-            yield Demand(owner, weights, chosen, chosen if all_chosen else None)
+            yield Demand(owner, weights, chosen, chosen if all_chosen else None, choice.zone)

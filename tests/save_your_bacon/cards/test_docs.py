@@ -74,6 +74,7 @@ CHARGER: Json = {
             for one in ({"keyword": "Lifelink"}, {"keyword": "Armor", "n": 1})
         ),
         {"do": "grant-trait", "trait": "baker", "cards": "this-champion", "duration": "this-turn"},
+        {"do": "lay-face-down", "cards": {"choose": {}, "zone": "hand"}},
     ],
 }
 TRAITS = [example for example in EXAMPLES if set(example) == {"name", "icon"}]

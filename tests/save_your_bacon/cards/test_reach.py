@@ -17,7 +17,7 @@ Json = dict[str, Any]
 KNOWN = Known(card=Kind.EQUIPMENT, conditions={"Burnt": (Kind.CHAMPION,)}, titles={}, counters=["charge"])
 CHANGE: Json = {"operation": "add", "by": 1, "duration": "this-turn"}
 TURN: Json = {"duration": "this-turn"}
-EVERYWHERE = "play hand discard deck spent under side-deck"
+EVERYWHERE = "play hand discard deck spent under side-deck face-down"
 
 BOTH = "champion equipment"
 REACH: list[tuple[str, Json, str, str, bool]] = [
@@ -47,15 +47,16 @@ REACH: list[tuple[str, Json, str, str, bool]] = [
     ("grant-effect", {"effect": {"name": "Given", "does": []}, **TURN}, BOTH, "play", False),
     ("choose", {}, BOTH, "play discard spent", False),
     ("pitch", {}, BOTH, "hand", False),
-    ("reveal", {}, BOTH, "hand", True),
-    ("look", {}, BOTH, "hand", True),
+    ("reveal", {}, BOTH, "hand face-down", True),
+    ("look", {}, BOTH, "hand face-down", True),
     ("destroy", {}, "equipment", "play", False),
     ("move-equipment", {"to": "this-champion"}, "equipment", "play", False),
-    ("discard", {}, "equipment", "play hand deck spent under side-deck", True),
-    ("return-to-hand", {}, "equipment", "play discard deck spent under side-deck", True),
-    ("take", {"who": "active-player"}, "equipment", "hand discard deck spent", True),
-    ("put-under", {"under": "this-champion"}, "equipment", "play hand discard deck spent side-deck", True),
-    ("play-card", {}, "equipment", "hand discard under side-deck", False),
+    ("discard", {}, "equipment", "play hand deck spent under side-deck face-down", True),
+    ("return-to-hand", {}, "equipment", "play discard deck spent under side-deck face-down", True),
+    ("take", {"who": "active-player"}, "equipment", "hand discard deck spent face-down", True),
+    ("lay-face-down", {}, "equipment", "hand discard deck", True),
+    ("put-under", {"under": "this-champion"}, "equipment", "play hand discard deck spent side-deck face-down", True),
+    ("play-card", {}, "equipment", "hand discard under side-deck face-down", False),
     ("copy", {}, "equipment", "discard under side-deck", False),
     ("return-to-deck", {"place": "shuffled"}, "equipment", EVERYWHERE, True),
     ("remove-from-game", {}, "equipment", EVERYWHERE, True),

@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from bacon_rules.save_your_bacon import Building, Deck, DeckRules, DeckSource, Opening, Rules, State, Table, new_match
-from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
+from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
 from bacon_rules.save_your_bacon.frames import Kept, Shuffling
 from bacon_rules.save_your_bacon.guessing import Share, filled, shares_of
 from bacon_rules.save_your_bacon.identity import CardKey
@@ -143,7 +143,9 @@ def test_shares_are_dealt_to_hands_then_decks_and_then_what_is_shuffled() -> Non
 
 def test_a_hand_that_was_drawn_in_time_is_not_exchanged(monkeypatch: pytest.MonkeyPatch) -> None:
     lacking: list[int] = []
-    monkeypatch.setattr(Share, "exchange", lambda share, demand: lacking.append(demand.shortfall(share.hand)))
+    monkeypatch.setattr(
+        Share, "exchange", lambda share, demand: lacking.append(demand.shortfall(share.dealt(Zone.HAND)))
+    )
     cards = [action("Zero", do("gain-energy", count=1), value=0), action("Dear", do("gain-energy", count=1), cost=2)]
     state = play(position(Seat(hand="dear one one", deck="zero zero"), Seat(), cards=cards), "play:dear@0")
     view = state.observe(1)

@@ -23,7 +23,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChooseCard
 from bacon_rules.save_your_bacon.cards.effect_actions.damage import Exhaust, PlaceDamage, RemoveDamage
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Modify
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
-from bacon_rules.save_your_bacon.cards.effect_actions.moving import Discard, ReturnToDeck
+from bacon_rules.save_your_bacon.cards.effect_actions.moving import Discard, LayFaceDown, ReturnToDeck
 from bacon_rules.save_your_bacon.cards.effect_actions.players import Draw
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
 from bacon_rules.save_your_bacon.cards.effect_actions.winning import Deciding
@@ -52,7 +52,7 @@ from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.filling import numbered
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
-from bacon_rules.save_your_bacon.cards.selectors import Each
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     AmountWord,
     Destination,
@@ -71,7 +71,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Who,
     Zone,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE
+from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE, SECRET
 from tests.save_your_bacon.strategies import FORMATS, rules_of
 
 TWIN: Final = "Tool 0"
@@ -382,7 +382,7 @@ def random_outside(dice: random.Random, kind: Kind) -> tuple[Activated, ...]:
 
     def make() -> tuple[Activated, ...]:
         effect = attrs.evolve(Maker(dice).made(Activated), name="Elsewhere", traits=(), from_=zone)
-        if zone is Zone.HAND:
+        if zone in SECRET:
             effect = attrs.evolve(effect, costs=attrs.evolve(effect.costs, pay=_LOSING_IT))
         return (effect,)
 
@@ -399,7 +399,10 @@ def random_outside(dice: random.Random, kind: Kind) -> tuple[Activated, ...]:
 
 
 _LOSING_IT: Final = (Discard(cards=Reference.THIS_CARD),)
-"""What an effect of a hand has to cost."""
+"""What an effect of a hidden card has to cost."""
+
+_LAYING: Final = LayFaceDown(cards=Chosen(choose=Filter(), zone=Zone.HAND))
+"""What lets other cards name those that lie face down."""
 
 _ENDINGS: Final = {
     Kind.EQUIPMENT: When(timing=Timing.LEFT_PLAY, card=Filter(same_as=Reference.THIS_CARD)),
@@ -539,7 +542,7 @@ def random_pool(dice: random.Random) -> Pool:
         champions=having(champions),
         equipment=having(equipment),
         actions=(
-            Action(name=ACTIONS[0], actions=_CHARGING, **used()),
+            Action(name=ACTIONS[0], actions=(*_CHARGING, _LAYING), **used()),
             *(Action(name=name, **paid(Kind.ACTION), **used()) for name in ACTIONS[1:]),
         ),
         reactions=tuple(map(reaction, REACTIONS)),

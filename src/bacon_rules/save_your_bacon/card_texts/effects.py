@@ -35,6 +35,7 @@ _PLACES: Final[dict[Zone | None, str]] = {
     Zone.HAND: " (from your hand)",
     Zone.DISCARD: " (from your discard)",
     Zone.SPENT: " (from your spent energy)",
+    Zone.FACE_DOWN: " (face down)",
 }
 """The words for the places where effects work."""
 

@@ -9,7 +9,7 @@ import attrs
 
 from bacon_rules.save_your_bacon.card_texts.descriptions import NOUNS, Description, Predicate, Relative
 from bacon_rules.save_your_bacon.card_texts.grammar import listed, plural, with_article
-from bacon_rules.save_your_bacon.card_texts.players import have, place_phrase, together
+from bacon_rules.save_your_bacon.card_texts.players import have, inside, place_phrase, together
 from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.expressions import (
@@ -149,7 +149,9 @@ def counted(amount: CountOf, scope: Scope) -> Description:
     if amount.zone is Zone.UNDER:
         above = reference_phrase(amount.of or Reference.THIS_CARD, scope).text
         return attrs.evolve(found, after=(*found.after, f"underneath {above}"))
-    return attrs.evolve(found, after=(*found.after, f"in {place_phrase(amount.zone, amount.who, scope)}"))
+    return attrs.evolve(
+        found, after=(*found.after, f"{inside(amount.zone)} {place_phrase(amount.zone, amount.who, scope)}")
+    )
 
 
 def bounds_phrase(least: Amount | None, most: Amount | None, scope: Scope, unit: str = "") -> str:

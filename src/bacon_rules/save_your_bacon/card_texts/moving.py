@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.card_texts.grammar import Clause
-from bacon_rules.save_your_bacon.card_texts.players import player_phrase
+from bacon_rules.save_your_bacon.card_texts.players import inside, player_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.card_texts.selecting import (
     chooser_of,
@@ -17,7 +17,7 @@ from bacon_rules.save_your_bacon.card_texts.selecting import (
     with_name,
 )
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top, zone_of
 from bacon_rules.save_your_bacon.cards.vocabulary import Place, Rest, Zone
 
 PLACES: Final = {Place.TOP: "on top of", Place.BOTTOM: "on the bottom of", Place.SHUFFLED: "into"}
@@ -71,6 +71,8 @@ def _done(action: language.Moving, scope: Scope) -> tuple[str, str]:
             return verb, f"{taken_phrase(cards, scope)} {PLACES[place]} {_owners(cards, scope, 'deck')}"
         case language.RemoveFromGame():
             return "remove", f"{taken_phrase(cards, scope, 'in')} from the game"
+        case language.LayFaceDown():
+            return "lay", f"{taken_phrase(cards, scope)} face down"
         case language.TakeCards(who=who):
             taker = player_phrase(who, scope)
             hand = f"{'your' if taker is None else taker.genitive} hand"
@@ -103,7 +105,8 @@ def taken_phrase(selector: Selector, scope: Scope, preposition: str = "from") ->
         case Chosen(top=int(top), count=count) if top > 1 and named in {"a card", f"{count} cards"}:
             return f"{count} of {place}"
         case _:
-            return in_place(selector, f"{preposition} {place}", scope)
+            where = preposition if preposition == "from" else inside(zone_of(selector))
+            return in_place(selector, f"{where} {place}", scope)
 
 
 def _owners(selector: Selector, scope: Scope, where: str) -> str:
@@ -114,4 +117,5 @@ def _owners(selector: Selector, scope: Scope, where: str) -> str:
         if place is not None or isinstance(selector, Top):
             return f"{'their' if theirs else 'your'} {where}"
     cards = selector_phrase(selector, scope)
-    return f"their owners' {where}s" if cards.plural else f"its owner's {where}"
+    plural = cards.plural or is_all_of(selector, Zone.FACE_DOWN)
+    return f"their owners' {where}s" if plural else f"its owner's {where}"

@@ -26,8 +26,14 @@ PLACES: Final = {
     Zone.DECK: "deck",
     Zone.SPENT: "spent energy stack",
     Zone.SIDE_DECK: "side deck",
+    Zone.FACE_DOWN: "face-down cards",
 }
 """The words for zones out of play."""
+
+
+def inside(zone: Zone) -> str:
+    """Return the word before a zone for what lies there."""
+    return "among" if zone is Zone.FACE_DOWN else "in"
 
 
 def player_phrase(who: Players, scope: Scope) -> NounPhrase | None:
@@ -75,5 +81,5 @@ def place_phrase(zone: Zone, who: Players, scope: Scope) -> str:
     players = together(who, scope)
     if players is None:
         return f"your {PLACES[zone]}"
-    several = players.plural and who is not Who.THEMSELF
+    several = players.plural and who is not Who.THEMSELF and zone is not Zone.FACE_DOWN
     return f"{players.genitive} {plural(PLACES[zone]) if several else PLACES[zone]}"

@@ -7,11 +7,11 @@ import attrs
 from bacon_rules.save_your_bacon.card_texts.descriptions import Description
 from bacon_rules.save_your_bacon.card_texts.expressions import amount_phrase, description
 from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase
-from bacon_rules.save_your_bacon.card_texts.players import PLACES, player_phrase
+from bacon_rules.save_your_bacon.card_texts.players import PLACES, inside, player_phrase
 from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top, zone_of
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Players, Who, Zone
 
 
@@ -84,7 +84,8 @@ def lying_phrase(selector: Selector, scope: Scope) -> str:
     if is_all_of(selector):
         return with_name(place, selector, scope)
     chooser = chooser_of(selector, scope)
-    return in_place(selector, f"in {place if chooser is None else place.replace('their', chooser.genitive)}", scope)
+    there = place if chooser is None else place.replace("their", chooser.genitive)
+    return in_place(selector, f"{inside(zone_of(selector))} {there}", scope)
 
 
 def in_place(selector: Selector, place: str, scope: Scope) -> str:

@@ -141,5 +141,7 @@ def _possessions(amount: TokensOf | CountOf) -> str | None:
             return TOKENS[kind]
         case CountOf(count=wanted, zone=Zone.HAND) if wanted == Filter():
             return "cards in hand"
+        case CountOf(count=wanted, zone=Zone.FACE_DOWN) if wanted == Filter():
+            return "face-down cards"
         case _:
             return None

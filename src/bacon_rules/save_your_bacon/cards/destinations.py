@@ -8,10 +8,10 @@ from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Mention, Place, Reference, Zone
 
-HIDDEN_ZONES: Final = (Zone.HAND, Zone.DECK)
+HIDDEN_ZONES: Final = (Zone.HAND, Zone.DECK, Zone.FACE_DOWN)
 """The zones with cards that not everybody sees."""
 
-DISCARDED_FROM: Final = (Zone.HAND, Zone.DECK, Zone.SPENT)
+DISCARDED_FROM: Final = (Zone.HAND, Zone.DECK, Zone.SPENT, Zone.FACE_DOWN)
 """The zones of cards whose discarding an effect can replace (S61)."""
 
 
@@ -23,7 +23,8 @@ def is_shown(action: language.EffectAction, zone: Zone, selector: Selector | Non
         zone: the old zone of the cards.
         selector: the selector of the cards.
     """
-    if zone not in HIDDEN_ZONES or action.destination not in ("hand", "deck") or isinstance(action, language.TakeCards):
+    open_there = action.destination not in ("hand", "deck", "face-down")
+    if zone not in HIDDEN_ZONES or open_there or isinstance(action, language.TakeCards):
         return True
     sought = isinstance(selector, Chosen) and zone is Zone.DECK and not selector.asks_nothing
     return sought or isinstance(selector, Mention)

@@ -33,6 +33,7 @@ from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.lines import Line, lines_of
 from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, AnyTrait, Kind, Since, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
 from bacon_rules.save_your_bacon.identity import CardKey
 
@@ -84,7 +85,7 @@ class Face:
         outside: the effects out of play (S92, S93).
         timings: all timings to which the effects in play react.
         heard: the timings of the card's own reaction text.
-        held: the timings to which effects in a hand react.
+        held: the timings to which effects in a hand or face down react.
         reacting: for each reacting effect, its place, the effect, its reaction text and all its timings.
         action_effects: the places of the effects that are activated as an action of the turn.
         constants: for each action of a constant effect, its aspect, the action, its condition, the attacks to which it
@@ -158,8 +159,8 @@ class Face:
         return frozenset(when.timing for when in whens_of(self.when))
 
     @held.default
-    def _timings_in_a_hand(self) -> frozenset[Timing]:
-        return frozenset().union(*(one.heard for one in self.outside if one.zone is Zone.HAND))
+    def _timings_in_secret(self) -> frozenset[Timing]:
+        return frozenset().union(*(one.heard for one in self.outside if one.zone in SECRET))
 
     @reacting.default
     def _reacting_in_play(self) -> tuple[tuple[int, Activated, ReactionText, frozenset[Timing]], ...]:

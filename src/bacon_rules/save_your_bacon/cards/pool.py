@@ -24,6 +24,7 @@ from bacon_rules.save_your_bacon.cards.cards import (
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import CopyEquipment
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Losing
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
+from bacon_rules.save_your_bacon.cards.effect_actions.moving import LayFaceDown
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, Grant, GrantKeyword, Keyword, Later
 from bacon_rules.save_your_bacon.cards.expressions import Deed
 from bacon_rules.save_your_bacon.cards.faces import Face
@@ -39,6 +40,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Trait,
     Zone,
 )
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 from bacon_rules.save_your_bacon.identity import CardKey
 
 __all__ = ["Deck", "Pool", "PreconstructedDeck", "pool_to_json"]
@@ -98,13 +100,14 @@ class Pool(Sparse):
         counters: the names of the counters that cards put on cards, sorted (S40).
         outside: the zones out of play in which effects of cards work (S92, S93).
         heard_in_piles: the timings to which effects of cards in open piles react.
-        reactions_by_timing: the keys of the cards that react from a hand, for each timing.
+        reactions_by_timing: the keys of the cards that react from a hand or face down, for each timing.
         heard: the timings in the reaction text of any card.
         counted: the timings whose numbers any card counts (S71).
         replaced: the timings that any effect replaces.
         loses: whether any effect takes text from cards (S81).
         delays: whether any effect is delayed.
         side_decks: the cards in the side deck of each champion that has one, by the champion's key (S97).
+        lays: whether any effect lays cards face down (S94).
         recounted: the numbers of the kinds of happenings that any card counts, each from a time on (S82).
         noted: the timings of these.
         numbered: what reaction text is about for the first or a later time in a turn.
@@ -138,6 +141,7 @@ class Pool(Sparse):
     loses: bool = attrs.field(init=False, eq=False)
     delays: bool = attrs.field(init=False, eq=False)
     side_decks: Mapping[CardKey, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
+    lays: bool = attrs.field(init=False, eq=False)
     recounted: Mapping[tuple[Deed, Since], int] = attrs.field(init=False, eq=False)
     noted: frozenset[Timing] = attrs.field(init=False, eq=False)
     numbered: frozenset[Deed] = attrs.field(init=False, eq=False)
@@ -179,7 +183,7 @@ class Pool(Sparse):
 
     @heard_in_piles.default
     def _timings_in_piles(self) -> frozenset[Timing]:
-        found = (one for face in self.faces.values() for one in face.outside if one.zone is not Zone.HAND)
+        found = (one for face in self.faces.values() for one in face.outside if one.zone not in SECRET)
         return frozenset().union(*(one.heard for one in found))
 
     @reactions_by_timing.default
@@ -220,6 +224,10 @@ class Pool(Sparse):
     @side_decks.default
     def _cards_beside_decks(self) -> Mapping[CardKey, tuple[CardKey, ...]]:
         return {one.key: tuple(map(key_of, one.side_deck)) for one in self.champions if one.side_deck}
+
+    @lays.default
+    def _has_face_down_cards(self) -> bool:
+        return any(isinstance(action, LayFaceDown) for action in self._effect_actions())
 
     @recounted.default
     def _numbers_of_what_is_counted(self) -> Mapping[tuple[Deed, Since], int]:

@@ -40,6 +40,10 @@ SYNONYMS: Final = (
     ("take", "take-card take-cards swipe snatch rob pickpocket exchange trade hand-over"),
     ("remove-from-game", "exile banish remove"),
     (
+        "lay-face-down",
+        "set set-card set-face-down lay lay-down put-face-down place-face-down trap facedown hide manifest",
+    ),
+    (
         "modify",
         "buff debuff pump boost weaken strengthen increase reduce raise lower change stat add-attack add-defense",
     ),
@@ -102,6 +106,7 @@ SYNONYMS: Final = (
     ("hand", "cards-in-hand in-hand"),
     ("deck", "library draw-pile stack"),
     ("side-deck", "sideboard side extra-deck beside outside"),
+    ("face-down", "facedown set down trap traps concealed laid set-cards"),
     ("spent", "spent-energy pitched exile"),
     ("your-hand", "my-hand own-hand steal keep take"),
     # which card

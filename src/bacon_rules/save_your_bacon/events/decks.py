@@ -42,7 +42,7 @@ class CardsSeen(GameEvent):
 
 @attrs.frozen
 class CardsRevealed(GameEvent):
-    """Cards in a player's hand, or on top of the deck, are shown to everybody.
+    """Cards that were hidden are shown to everybody.
 
     Attributes:
         seat: the player whose cards they are.

@@ -120,7 +120,7 @@ class CardMoved(GameEvent):
         seat: the owner.
         card: the key of the card; ``?`` if it moved face down.
         zone: the old place; ``play`` if the card was being played.
-        to: the new place: ``hand``, ``deck``, ``discard``, ``removed``, ``under`` or ``play``.
+        to: the new place: ``hand``, ``deck``, ``discard``, ``removed``, ``under``, ``play`` or ``face-down``.
     """
 
     seat: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from array import array
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, get_args
 
 from bacon_rules.games.rows import VERSION, WIDTH, Layout, Part, numbers, one_of, seat_that_looks, share
@@ -90,6 +90,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         "happened to": _TRIGGERS * in_play,
         "in the draft": cards,
         **({"side decks": players * cards} if rules.pool.side_decks else {}),
+        **({"face down": players * (1 + cards)} if rules.pool.lays else {}),
     }
     return tuple(Part(name, size) for name, size in sizes.items())
 
@@ -144,6 +145,7 @@ def row(view: View) -> bytes:
             _nothing(missing * in_play),
             _counts(stage.pool if isinstance(stage, Drafting | DrawingLot) else (), keys.all),
             *[_counts(owner.side_deck or (), keys.all) for owner in owners if rules.pool.side_decks],
+            *[_face_down(owner.face_down or (), keys.all) for owner in owners if rules.pool.lays],
         ]
     )
 
@@ -185,6 +187,11 @@ def _player(view: View, seat: int, player: Player) -> bytes:
             float(player.extra_turn),
         ]
     )
+
+
+def _face_down(cards: Sequence[str], keys: Mapping[str, int]) -> bytes:
+    """Return the number of cards that lie face down, and of each that is known."""
+    return numbers([share(len(cards), _MANY_HELD)]) + _counts(cards, keys)
 
 
 def _in_play(

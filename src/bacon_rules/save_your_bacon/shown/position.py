@@ -82,6 +82,9 @@ def _player(voice: Voice, tally: Tally, seat: int, player: Player) -> Iterator[s
     if player.side_deck:
         beside = say("Side deck: {cards}", cards=listed(player.side_deck, knowing(voice.by)))
         yield from wrapped(f"    {beside}")
+    if player.face_down:
+        laid = say("Face down: {cards}", cards=listed(player.face_down, knowing(voice.by)))
+        yield from wrapped(f"    {laid}")
 
 
 def _card(voice: Voice, card: InPlay, standing: Standing, table: Table) -> Iterator[str]:

@@ -43,6 +43,7 @@ _GUIDE: Final = message(
 
 _SEEN_IN_HAND: Final = message("Seen in the hand")
 _SEEN_IN_DECK: Final = message("Seen in the deck")
+_FACE_DOWN: Final = message("Face down")
 
 
 def guide_told(by: Speaker) -> str:
@@ -125,8 +126,9 @@ def _place(place: Place, view: View, by: Speaker) -> Place:
 
 
 def _seen(view: View, seat: int, player: Player, by: Speaker) -> Iterator[Group]:
-    """Yield the cards that the viewer knows in a deck or in another player's hand."""
-    for keys, label in ((player.hand, _SEEN_IN_HAND), (player.deck, _SEEN_IN_DECK)):
+    """Yield the cards that the viewer knows in a deck, in another player's hand or face down."""
+    laid = player.face_down or ()
+    for keys, label in ((player.hand, _SEEN_IN_HAND), (player.deck, _SEEN_IN_DECK), (laid, _FACE_DOWN)):
         known = [key for key in keys if key != HIDDEN]
         if known and (seat != view.seat or keys is not player.hand):
             yield Group(_faces(view, known), by.say(label), tone=Tone.QUIET)
@@ -163,6 +165,8 @@ def _counts(view: View, player: Player, by: Speaker) -> Iterator[Note]:
     piles = {"hand": len(player.hand), "deck": len(player.deck)}
     all_piles = by.say("hand {hand}, deck {deck}, removed {removed}", removed=len(player.removed), **piles)
     yield Note(by.say("hand {hand}, deck {deck}", **piles), Tone.QUIET, all_piles if player.removed else "")
+    if player.face_down:
+        yield Note(by.say("{number} face down", number=len(player.face_down)), Tone.QUIET)
     top = player.discard[-1] if player.discard else HIDDEN
     number = len(player.discard)
     full = "" if top == HIDDEN else by.say("discard {number}: {card}", number=number, card=_title(view, top))

@@ -55,7 +55,7 @@ _SIZES: Final = {"scores": (MIN_PLAYERS, MAX_PLAYERS)}
 
 _DESTINATIONS: Final[dict[type, tuple[str, ...]]] = {
     CardLeft: ("hand", "deck", "discard", "removed", "under", "nowhere"),
-    CardMoved: ("hand", "deck", "discard", "removed", "under", "play"),
+    CardMoved: ("hand", "deck", "discard", "removed", "under", "play", "face-down"),
     CardUncovered: ("hand", "deck", "discard", "removed", "play"),
 }
 _LONGEST_NAME: Final = 60

@@ -9,6 +9,7 @@ from bacon_rules.documents.faults import Faults, unless
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
 
@@ -33,7 +34,7 @@ def names_faults(path: str, context: frames.Context, actions: Sequence[language.
 
 def those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> Faults:
     """Yield the cards out of play to which an effect refers, but which are not in that place."""
-    held = Counter((one.seat, one.card) for one in those if one.zone is Zone.HAND)
+    held = Counter((one.seat, one.zone, one.card) for one in those)
     for place, one in enumerate(those):
         here = f"{path}.those[{place}]"
         known = one.zone is not Zone.PLAY or any(_is_declaration(frame, one) for frame in table.stack)
@@ -44,9 +45,10 @@ def those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> Fa
             yield from unless(right, here, "expected a card that is there in the deck")
         else:
             yield from unless(not one.below, f"{here}.below", "expected 0: it lies in no deck")
-        if one.zone is Zone.HAND:
-            right = table.players[one.seat].hand.count(one.card) >= held[one.seat, one.card]
-            yield from unless(right, here, "expected a card that is in the hand")
+        if one.zone in SECRET:
+            there = table.players[one.seat].cards_in(one.zone).count(one.card)
+            told = f"expected a card that {'is in the hand' if one.zone is Zone.HAND else 'lies face down'}"
+            yield from unless(there >= held[one.seat, one.zone, one.card], here, told)
 
 
 def itself_faults(rules: Rules, table: Table, path: str, frame: frames.Activating | frames.Resolving) -> Faults:
@@ -58,7 +60,7 @@ def itself_faults(rules: Rules, table: Table, path: str, frame: frames.Activatin
         right = works and frame.source is None and (itself.seat, itself.card) == (frame.seat, frame.card)
         yield from unless(right, f"{path}.itself", "expected the card with the effect, where its text works")
         there = not itself.below and itself.card in table.players[itself.seat].cards_in(itself.zone)
-        yield from unless(there or itself.zone is not Zone.HAND, f"{path}.itself", "expected a card that is there")
+        yield from unless(there or itself.zone not in SECRET, f"{path}.itself", "expected a card that is there")
 
 
 def _is_declaration(frame: frames.Frame, card: frames.Lying) -> bool:

@@ -23,7 +23,7 @@ from bacon_rules.save_your_bacon.table import MOST_COUNTERS, DelayedEffect, InPl
 from bacon_rules.save_your_bacon.validity.lying import names_faults
 from bacon_rules.save_your_bacon.validity.past import past_faults
 
-_ZONES: Final = ("hand", "deck", "discard", "spent", "removed", "side_deck")
+_ZONES: Final = ("hand", "deck", "discard", "spent", "removed", "side_deck", "face_down")
 _SEATS: Final = ("seat", "that_player", "by", "owner")
 _SEATS_SINCE_OUT: Final = ("players", "after", "seats", "waiting", "player")
 """The attributes with seats that may have gone out since: of lasting effects, turns, loops and rounds of decisions."""
@@ -37,9 +37,11 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
         yield from _part_faults(rules, table, f"stage.{name}", name, part)
     for seat, player in enumerate(table.players):
         path = f"stage.players[{seat}]"
-        for zone, cards in (("hand", player.hand), ("side_deck", player.side_deck or ())):
-            yield from unless(list(cards) == sorted(cards), f"{path}.{zone}", "expected them sorted")
-        yield from unless(player.side_deck != (), f"{path}.side_deck", "expected a card, or no such key")
+        zones = (("hand", player.hand), ("side_deck", player.side_deck), ("face_down", player.face_down))
+        for name, cards in zones:
+            yield from unless(list(cards or ()) == sorted(cards or ()), f"{path}.{name}", "expected them sorted")
+        for name, cards in zones[1:]:
+            yield from unless(cards != (), f"{path}.{name}", "expected a card, or no such key")
         nothing = not player.out or player == Player((), (), removed=player.removed, out=True)
         yield from unless(nothing, path, "expected nothing but removed cards of a player who is out")
     yield from _cards_faults(rules, decks, table)

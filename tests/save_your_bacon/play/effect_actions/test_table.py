@@ -42,6 +42,7 @@ DONE: Final[dict[str, tuple[Json, set[str]]]] = {
     "shuffle": (do("shuffle"), {"deck-shuffled"}),
     "name-card": (do("name-card"), {"card-named"}),
     "pitch": (do("pitch", cards=choose(zone="hand")), {"card-pitched", "energy-gained"}),
+    "lay-face-down": (do("lay-face-down", cards={"top": 1}), {"card-moved", "cards-seen"}),
     "gain-energy": (do("gain-energy", count=1), {"energy-gained"}),
     "gain-bacon": (do("gain-bacon", count=1), {"bacon-gained"}),
     "apply-condition": (do("apply-condition", cards="defending-card", condition="Sick"), {"condition-applied"}),
@@ -102,7 +103,7 @@ ANYWHERE: Final = [kind for kind in get_args(EffectAction) if kind is not Cancel
 IMPOSSIBLE: Final = {
     *("remove-damage", "move-damage", "ready", "remove-condition", "remove-counters"),
     *("attack", "change-target"),
-    *("discard", "destroy", "return-to-hand", "return-to-deck", "remove-from-game", "take"),
+    *("discard", "destroy", "return-to-hand", "return-to-deck", "remove-from-game", "take", "lay-face-down"),
     *("move-equipment", "put-under", "copy-equipment"),
 }
 """What cannot be done to a ready champion of an opponent without damage and conditions, where nothing is attacked."""

@@ -193,6 +193,8 @@ def _moved(action: language.Moving, scope: Scope) -> str:
             return f"{_and(taken(cards, scope))}{_whose(cards, scope)}山札{PUT[place]}"
         case language.TakeCards(who=who):
             return f"{_and(taken(cards, scope))}{player(who, scope) or YOU}の手札に加える"
+        case language.LayFaceDown():
+            return f"{taken(cards, scope)}裏向きに置く"
         case language.RemoveFromGame():
             return f"{taken(cards, scope)}ゲームから取り除く"
         case _:

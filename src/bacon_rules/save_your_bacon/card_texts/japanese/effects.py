@@ -37,6 +37,7 @@ _PLACES: Final[dict[Zone | None, str]] = {
     Zone.HAND: "(自分の手札から)",
     Zone.DISCARD: "(自分の捨て札から)",
     Zone.SPENT: "(自分の使用済みエネルギーから)",
+    Zone.FACE_DOWN: "(自分の伏せ札から)",
 }
 
 _ONCE: Final = {Once.TURN: "この効果はターンに1回だけ使える", Once.GAME: "この効果はゲームに1回だけ使える"}

@@ -41,6 +41,7 @@ PLACES: Final = {
     Zone.DECK: "山札",
     Zone.SPENT: "使用済みエネルギー",
     Zone.SIDE_DECK: "サイドデッキ",
+    Zone.FACE_DOWN: "伏せ札",
 }
 
 

@@ -37,7 +37,7 @@ class PutUnder(OnSomeCards):
         under: the card in play.
     """
 
-    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.SIDE_DECK)
+    reach: ClassVar[Reach] = taking_from(*(zone for zone in Zone if zone not in (Zone.PLAY, Zone.UNDER)))
 
     under: Selector
 

@@ -10,9 +10,20 @@ from bacon_rules.save_your_bacon.cards.effect_actions.common import OnSomeCards,
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Place, Players, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
-__all__ = ["Destroy", "Discard", "Moving", "PitchCards", "RemoveFromGame", "ReturnToDeck", "ReturnToHand", "TakeCards"]
+__all__ = [
+    "Destroy",
+    "Discard",
+    "LayFaceDown",
+    "Moving",
+    "PitchCards",
+    "RemoveFromGame",
+    "ReturnToDeck",
+    "ReturnToHand",
+    "TakeCards",
+]
 
-_ANYWHERE: Final = taking_from(*(zone for zone in Zone if zone is not Zone.PLAY))
+_OUT_OF_PLAY: Final = tuple(zone for zone in Zone if zone is not Zone.PLAY)
+_ANYWHERE: Final = taking_from(*_OUT_OF_PLAY)
 
 
 @attrs.frozen(kw_only=True)
@@ -26,9 +37,9 @@ class PitchCards(OnSomeCards):
 
 @attrs.frozen(kw_only=True)
 class Discard(OnSomeCards):
-    """Discard equipment in play, or cards of a hand, deck or spent energy stack (§14.0 Discard)."""
+    """Discard equipment in play, or cards out of play (§14.0 Discard)."""
 
-    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DECK, Zone.SPENT, Zone.UNDER, Zone.SIDE_DECK)
+    reach: ClassVar[Reach] = taking_from(*(zone for zone in _OUT_OF_PLAY if zone is not Zone.DISCARD))
     destination: ClassVar[str] = "discard"
 
 
@@ -43,7 +54,7 @@ class Destroy(OnSomeCards):
 class ReturnToHand(OnSomeCards):
     """Return equipment in play, or cards out of play, to their owners' hands (§11.0)."""
 
-    reach: ClassVar[Reach] = taking_from(Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER, Zone.SIDE_DECK)
+    reach: ClassVar[Reach] = taking_from(*(zone for zone in _OUT_OF_PLAY if zone is not Zone.HAND))
     destination: ClassVar[str] = "hand"
 
 
@@ -75,12 +86,20 @@ class TakeCards(OnSomeCards):
 
     word: ClassVar[str] = "take"
     reach: ClassVar[Reach] = Reach(
-        (Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT), top=True, known=True
+        (Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.FACE_DOWN), top=True, known=True
     )
     destination: ClassVar[str] = "hand"
 
     who: Players = Who.YOU
 
 
-Moving = PitchCards | Discard | Destroy | ReturnToHand | ReturnToDeck | RemoveFromGame | TakeCards
+@attrs.frozen(kw_only=True)
+class LayFaceDown(OnSomeCards):
+    """Lay cards out of play face down in front of their owners (S94)."""
+
+    reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.DECK), top=True, known=True)
+    destination: ClassVar[str] = "face-down"
+
+
+Moving = PitchCards | Discard | Destroy | ReturnToHand | ReturnToDeck | RemoveFromGame | TakeCards | LayFaceDown
 """An effect action that moves cards."""

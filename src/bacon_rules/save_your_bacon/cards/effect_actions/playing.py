@@ -23,7 +23,9 @@ class PlayCard(BasicAction):
         removed: whether it leaves the game after it was played, instead of being discarded.
     """
 
-    reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.UNDER, Zone.SIDE_DECK))
+    reach: ClassVar[Reach] = Reach(
+        (Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.UNDER, Zone.SIDE_DECK, Zone.FACE_DOWN)
+    )
 
     cards: Chosen | Reference
     free: bool = False

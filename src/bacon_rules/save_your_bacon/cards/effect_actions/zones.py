@@ -8,18 +8,19 @@ import attrs
 
 from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, OnSomeCards, Reach
 from bacon_rules.save_your_bacon.cards.expressions import Filter
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Players, Rest, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Players, Rest, Who
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 
 __all__ = ["InZones", "LookAt", "NameCard", "RevealCards", "RevealUntil", "ShuffleDeck"]
 
 
 @attrs.frozen(kw_only=True)
 class RevealCards(OnSomeCards):
-    """Show cards of a hand, or on top of a deck, to everybody; "that" means these cards from then on."""
+    """Show cards of a hand, face-down cards, or the top of a deck to everybody; "that" then means these."""
 
     word: ClassVar[str] = "reveal"
-    reach: ClassVar[Reach] = Reach(IN_PLAY, (Zone.HAND,), top=True)
+    reach: ClassVar[Reach] = Reach(IN_PLAY, SECRET, top=True)
 
 
 @attrs.frozen(kw_only=True)
@@ -39,10 +40,10 @@ class RevealUntil(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class LookAt(OnSomeCards):
-    """Look at cards of a hand, or on top of a deck, in secret."""
+    """Look at cards of a hand, face-down cards, or the top of a deck in secret."""
 
     word: ClassVar[str] = "look"
-    reach: ClassVar[Reach] = Reach(IN_PLAY, (Zone.HAND,), top=True)
+    reach: ClassVar[Reach] = Reach(IN_PLAY, SECRET, top=True)
 
 
 @attrs.frozen(kw_only=True)

@@ -13,10 +13,12 @@ from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.destinations import DISCARDED_FROM
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Modify
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
     Constant,
     Effect,
+    EffectAction,
     GrantEffect,
     GrantKeyword,
     Lasting,
@@ -39,7 +41,7 @@ from bacon_rules.save_your_bacon.cards.language import aspect_of, selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Reference, Timing, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
-from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE
+from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE, SECRET
 
 REPLACEABLE: Final = (
     Timing.DEFEATED,
@@ -85,9 +87,27 @@ def _outside_faults(path: str, effect: Activated, known: Known) -> Faults:
         yield Fault(f"{path}.once", f"uses of a card out of play are not counted, {NO_KEY}")
     if effect.costs.exhaust:
         yield Fault(f"{path}.costs.exhaust", f"only cards in play are exhausted, {NO_KEY}")
-    if effect.from_ is Zone.HAND and not effect.costs.takes_itself:
-        told = 'expected a cost that takes the card there, such as {"do": "discard", "cards": "this-card"}'
+    if effect.from_ in SECRET and not effect.costs.takes_itself:
+        yield from _kept_faults(path, effect)
+
+
+def _kept_faults(path: str, effect: Activated) -> Faults:
+    """Yield the faults of an effect that is not paid with its card, which only the owner sees (S92, S94)."""
+    told = 'expected a cost that takes the card there, such as {"do": "discard", "cards": "this-card"}'
+    if effect.from_ is Zone.HAND:
         yield Fault(f"{path}.costs.pay", f"nobody sees a card of a hand unless it is used up: {told}")
+    elif not any(_plays_itself(action) for action in effect.actions):
+        play = 'or the effect action {"do": "play-card", "cards": "this-card"}'
+        yield Fault(f"{path}.costs.pay", f"nobody sees a card that lies face down unless it is used up: {told}, {play}")
+    elif effect.is_mandatory:
+        yield Fault(path, "nobody sees whether a card that lies face down has to be used: expected 'may', or costs")
+
+
+def _plays_itself(action: EffectAction) -> bool:
+    """Return whether an effect action always plays the card with the effect."""
+    if not isinstance(action, PlayCard):
+        return False
+    return action == PlayCard(cards=Reference.THIS_CARD, free=action.free, removed=action.removed)
 
 
 def effect_faults(path: str, effect: Effect, known: Known) -> Faults:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import Final, assert_never
 
 from bacon_rules.documents.faults import Fault, Faults
+from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.expressions import (
     AllOf,
     Amount,
@@ -278,7 +279,7 @@ def _count_faults(path: str, counted: CountOf | CountIs, known: Known) -> Faults
         if who is not Who.YOU:
             yield Fault(f"{path}.who", f"what lies underneath a card is counted whosever it is, {NO_KEY}")
     yield from who_faults(f"{path}.who", who, known)
-    if zone in (Zone.HAND, Zone.DECK) and wanted != _ANYTHING:
+    if zone in HIDDEN_ZONES and wanted != _ANYTHING:
         yield Fault(f"{path}.count", "cards that nobody sees are only counted, expected {}")
     yield from filter_faults(f"{path}.count", wanted, DECK_KINDS, known)
     if wanted.side is not None:

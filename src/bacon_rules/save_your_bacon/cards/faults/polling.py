@@ -120,7 +120,7 @@ def _pay_faults(path: str, option: Option, chooser: Who) -> Faults:
         match selector_of(cost):
             case Chosen() as choice:
                 yield from _choice_faults(f"{here}.cards", choice, chooser)
-            case Each(zone=Zone.HAND, each=wanted) if wanted != Filter():
+            case Each(zone=Zone.HAND | Zone.FACE_DOWN, each=wanted) if wanted != Filter():
                 yield Fault(f"{here}.cards.each", "the question would show whether any card passes, expected 'choose'")
 
 

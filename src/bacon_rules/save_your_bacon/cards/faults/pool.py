@@ -32,7 +32,7 @@ from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.faults.past import past_faults
 from bacon_rules.save_your_bacon.cards.faults.references import either, trait_faults
-from bacon_rules.save_your_bacon.cards.faults.side_decks import side_deck_faults
+from bacon_rules.save_your_bacon.cards.faults.side_decks import face_down_faults, side_deck_faults
 from bacon_rules.save_your_bacon.cards.faults.traits import own_trait_faults
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.parts import parts_of
@@ -96,6 +96,7 @@ def _faults(pool: Pool) -> Faults:
     yield from unused_faults(pool)
     yield from _pod_faults(pool)
     yield from side_deck_faults(pool)
+    yield from face_down_faults(pool)
     yield from _deck_faults(pool)
 
 

@@ -26,6 +26,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Mention, Place, Reference, The, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 
 
 def selector_faults(path: str, action: language.EffectAction, selector: Selector, reach: Reach, known: Known) -> Faults:
@@ -158,8 +159,9 @@ def _each_faults(path: str, action: language.EffectAction, each: Each, reach: Re
     if each.each.side is not None:
         yield Fault(f"{path}.each.side", f"'whose' says whose, {NO_KEY}")
     in_order = isinstance(action, language.ReturnToDeck) and action.place is not Place.SHUFFLED
-    if in_order and each.zone is Zone.HAND:
-        yield Fault(f"{path}.zone", "a hand has no order, expected 'choose', or the place shuffled")
+    if in_order and each.zone in SECRET:
+        name = "a hand" if each.zone is Zone.HAND else "what lies face down"
+        yield Fault(f"{path}.zone", f"{name} has no order, expected 'choose', or the place shuffled")
 
 
 def _outside_faults(path: str, lies: Zone, reach: Reach, known: Known) -> Faults:

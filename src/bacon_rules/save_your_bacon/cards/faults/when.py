@@ -51,7 +51,7 @@ _OF_CONDITIONS: Final = (Timing.CONDITION_APPLIED, Timing.CONDITION_REMOVED)
 _COUNTED_FOR: Final = (Reference.THIS_CARD, Reference.THIS_CHAMPION, Reference.THAT, Reference.ITSELF)
 """The cards for which happenings are counted (S82)."""
 
-_DISCARDED_FROM: Final = (Zone.PLAY, Zone.HAND, Zone.DECK, Zone.SPENT, Zone.UNDER, Zone.SIDE_DECK)
+_DISCARDED_FROM: Final = tuple(zone for zone in Zone if zone is not Zone.DISCARD)
 
 
 def when_faults(path: str, text: ReactionText, known: Known) -> Faults:

@@ -21,9 +21,15 @@ class Zone(Word):
     SIDE_DECK = "side-deck"
     """Beside the deck from the beginning of the game (S97)."""
 
+    FACE_DOWN = "face-down"
+    """Laid face down by an effect (S94)."""
 
-OUTSIDE: Final = (Zone.HAND, Zone.DISCARD, Zone.SPENT)
-"""The zones out of play in which effects of cards can work (S92, S93)."""
+
+SECRET: Final = (Zone.HAND, Zone.FACE_DOWN)
+"""The zones with cards that only their owner sees."""
+
+OUTSIDE: Final = (Zone.HAND, Zone.DISCARD, Zone.SPENT, Zone.FACE_DOWN)
+"""The zones out of play in which effects of cards can work (S92, S93, S94)."""
 
 
 class Place(Word):

@@ -1,4 +1,4 @@
-"""Cards out of play: of hands, decks, discards, spent energy stacks and side decks (§14.0, S73, S97)."""
+"""Cards out of play, in every zone but underneath a card (§14.0, S73, S94, S97)."""
 
 from __future__ import annotations
 
@@ -48,6 +48,21 @@ def put_in_hand(board: Board, seat: int, card: CardKey) -> None:
     hand = list(player.hand)
     insort(hand, card)
     board.players[seat] = evolve_player(player, hand=tuple(hand))
+
+
+def lay_face_down(board: Board, seat: int, card: CardKey) -> None:
+    """Lay a card, which is in no zone, face down (S94)."""
+    player = board.players[seat]
+    cards = tuple(sorted((*player.cards_in(Zone.FACE_DOWN), card)))
+    board.players[seat] = evolve_player(player, face_down=cards)
+
+
+def _pick_up(board: Board, seat: int, card: CardKey) -> None:
+    """Take a card away that lies face down (S94)."""
+    player = board.players[seat]
+    left = without(player.cards_in(Zone.FACE_DOWN), card)
+    board.players[seat] = evolve_player(player, face_down=left or None)
+    board.lose_sight(lambda one: one == Lying(seat, Zone.FACE_DOWN, card))
 
 
 def discard(board: Board, seat: int, card: CardKey, zone: Zone | None) -> None:
@@ -104,6 +119,8 @@ def take_out(board: Board, cards: Sequence[Lying]) -> None:
         match one.zone:
             case Zone.HAND:
                 take_from_hand(board, one.seat, one.card)
+            case Zone.FACE_DOWN:
+                _pick_up(board, one.seat, one.card)
             case Zone.DECK:
                 decks[one.seat].add(one.below)
             case Zone.DISCARD:

@@ -10,6 +10,7 @@ from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.destinations import DISCARDED_FROM, HIDDEN_ZONES, is_shown
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Mention, Place, Rest, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 from bacon_rules.save_your_bacon.frames import Exit, Lying, Replacing, Resolving, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -18,6 +19,7 @@ from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_playe
 from bacon_rules.save_your_bacon.play.board.piles import (
     discard,
     keep_for_good,
+    lay_face_down,
     pitch,
     put_in_hand,
     remove,
@@ -47,6 +49,9 @@ class _Moved(NamedTuple):
 
 Leaving = language.Discard | language.ReturnToHand | language.ReturnToDeck | language.RemoveFromGame
 """An effect action that takes equipment out of play."""
+
+_FromElsewhere = language.TakeCards | language.LayFaceDown
+"""An effect action that takes cards that are out of play."""
 
 
 def _can_leave(board: Board, _frame: Resolving, _action: Leaving, number: CardNumber) -> bool:
@@ -82,7 +87,7 @@ def _pitch(board: Board, _frame: Resolving, _action: language.PitchCards, cards:
     return Outcome(len(cards.lying), those=tuple(Lying(one.seat, Zone.SPENT, one.card) for one in cards.lying))
 
 
-def _cannot_take(_board: Board, _frame: Resolving, _action: language.TakeCards, _number: CardNumber) -> bool:
+def _never(_board: Board, _frame: Resolving, _action: _FromElsewhere, _number: CardNumber) -> bool:
     """Return `False`: cards are taken from where they lie out of play."""
     return False
 
@@ -93,6 +98,11 @@ def _may_take(board: Board, frame: Resolving, action: language.TakeCards) -> boo
     if known is not None and all(one.zone is Zone.PLAY for one in lying_meant(board, known, frame)):
         return False
     return len(players_meant(board, action.who, frame)) == 1
+
+
+def _lay(board: Board, frame: Resolving, action: language.LayFaceDown, cards: Affected) -> Outcome:
+    those = move_cards(board, frame.source, action, (), cards.lying)
+    return Outcome(len(cards.lying), those=those)
 
 
 def _take(board: Board, frame: Resolving, action: language.TakeCards, cards: Affected) -> Outcome:
@@ -187,7 +197,7 @@ def _hold_back(board: Board, kept: Sequence[Lying], gone: Sequence[Lying], *, ap
 def move_cards(
     board: Board,
     source: CardNumber | None,
-    action: Leaving,
+    action: Leaving | language.LayFaceDown,
     numbers: Sequence[CardNumber],
     lying: Sequence[Lying],
 ) -> tuple[Lying, ...]:
@@ -208,7 +218,7 @@ def move_cards(
         shown = is_shown(action, one.zone, action.cards)
         moved.append(_Moved(one.seat, one.card, one.zone, shown))
         board.tell(events.CardMoved, one.seat, one.card if shown else HIDDEN, one.zone, to)
-        if not shown and (one.zone is Zone.HAND or to == "hand"):
+        if not shown and (one.zone in SECRET or to in ("hand", "face-down")):
             board.tell(events.CardsSeen, one.seat, (one.card,))
     for put in moved:
         _put(board, put, action)
@@ -219,7 +229,7 @@ def move_cards(
     return tuple(_places(board, action, moved))
 
 
-def _places(board: Board, action: Leaving, moved: Sequence[_Moved]) -> Iterator[Lying]:
+def _places(board: Board, action: Leaving | language.LayFaceDown, moved: Sequence[_Moved]) -> Iterator[Lying]:
     """Yield the new places of the public cards; cards of a deck lie one upon the other."""
     if isinstance(action, language.RemoveFromGame):
         return
@@ -232,7 +242,7 @@ def _places(board: Board, action: Leaving, moved: Sequence[_Moved]) -> Iterator[
             yield Lying(seat, zone, card, below if zone is Zone.DECK else 0)
 
 
-def _put(board: Board, moved: _Moved, action: Leaving) -> None:
+def _put(board: Board, moved: _Moved, action: Leaving | language.LayFaceDown) -> None:
     seat, card = moved.seat, moved.card
     player = board.players[seat]
     match action:
@@ -242,6 +252,8 @@ def _put(board: Board, moved: _Moved, action: Leaving) -> None:
             put_in_hand(board, seat, card)
         case language.RemoveFromGame():
             remove(board, seat, card)
+        case language.LayFaceDown():
+            lay_face_down(board, seat, card)
         case language.ReturnToDeck(place=Place.TOP):
             board.set_player(seat, evolve_player(player, deck=(card, *player.deck)))
         case language.ReturnToDeck():
@@ -263,6 +275,7 @@ ROWS: Final = (
     ToCards(language.ReturnToHand, _take_away, _can_leave),
     ToCards(language.ReturnToDeck, _take_away, _can_leave),
     ToCards(language.RemoveFromGame, _take_away, _can_leave),
-    ToCards(language.TakeCards, _take, _cannot_take, can_begin=_may_take),
+    ToCards(language.TakeCards, _take, _never, can_begin=_may_take),
+    ToCards(language.LayFaceDown, _lay, _never),
 )
 """The effect actions that move cards."""

@@ -11,7 +11,7 @@ from typing import Final
 from bacon_rules.save_your_bacon.cards.effects import ReactionText
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
-from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE
+from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE, SECRET
 from bacon_rules.save_your_bacon.frames import Happening, Lying, Playing, Used, Window, used_of
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import gained
@@ -61,7 +61,7 @@ from bacon_rules.save_your_bacon.table import InPlay, Underneath
 _ALREADY_REACTED: Final = Illegal.ALREADY_REACTED
 _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
 
-_OPEN: Final = tuple(zone for zone in OUTSIDE if zone is not Zone.HAND)
+_OPEN: Final = tuple(zone for zone in OUTSIDE if zone not in SECRET)
 """The zones out of play in which everybody sees the cards."""
 
 
@@ -121,7 +121,7 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
         case Activate(trigger=int(trigger)) | Use(trigger=int(trigger)):
             found = effect_to_activate(board, seat, move)
             assert not isinstance(found, Illegal)
-            if isinstance(found, EffectInPlay) or not found.effect.costs.takes_itself:
+            if isinstance(found, EffectInPlay) or (found.lying.zone in _OPEN and not found.effect.costs.takes_itself):
                 board.stack[-1] = evolve_window(frame, used=(*frame.used, _use(found, trigger)))
             note_reaction(board, found, frame.happenings[trigger])
             using.activate(board, found, trigger)
@@ -299,8 +299,9 @@ def _may_use(board: Board, found: Usable) -> bool:
 
 
 def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) -> bool:
-    """Return whether a player may hold one of these reactions and be able to play it, by public knowledge."""
-    if not board.players[seat].hand:
+    """Return whether a player may have one of these cards and be able to react with it, by public knowledge."""
+    player = board.players[seat]
+    if not (player.hand or player.face_down):
         return False
     for key in reactions:
         if _may_hold(board, seat, key):
@@ -308,19 +309,21 @@ def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) 
             for champion in board.champions_of(seat):
                 if (
                     face.when is not None
+                    and player.hand
                     and champion_fault(board, champion, face) is None
                     and _has_come_true(board, frame, face.when, make_asker(seat, None, champion))
                     and may_pay_to_play(board, seat, face, champion)
                 ):
                     return True
-                if face.held and _may_use_from_hand(board, frame, Lying(seat, Zone.HAND, key), champion):
+                if face.held and _may_use_in_secret(board, frame, seat, key, champion):
                     return True
     return False
 
 
-def _may_use_from_hand(board: Board, frame: Window, lying: Lying, champion: CardNumber) -> bool:
-    held = [one for one in board.faces[lying.card].outside if one.zone is lying.zone]
-    effects = [EffectOutside(lying, champion, one.number, one.effect) for one in held]
+def _may_use_in_secret(board: Board, frame: Window, seat: int, key: CardKey, champion: CardNumber) -> bool:
+    zones = [zone for zone in SECRET if board.players[seat].cards_in(zone)]
+    held = [one for one in board.faces[key].outside if one.zone in zones]
+    effects = [EffectOutside(Lying(seat, one.zone, key), champion, one.number, one.effect) for one in held]
     return any(
         found.effect.when is not None
         and _has_come_true(board, frame, found.effect.when, found.asker)

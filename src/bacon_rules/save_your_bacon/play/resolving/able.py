@@ -8,7 +8,7 @@ from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
-from bacon_rules.save_your_bacon.cards.vocabulary import Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Decides, Gives, Plays, Polls, ToCards, ToNoCards
@@ -80,7 +80,7 @@ def _any_card(board: Board, frame: Resolving, action: EffectAction) -> bool:
         if selector.zone in HIDDEN_ZONES:
             return any(board.players[part.owner].cards_in(selector.zone) for part in parts)
         return any(choosing.how_many(board, frame, selector, part) for part in parts)
-    if isinstance(selector, Each) and selector.zone is Zone.HAND:
+    if isinstance(selector, Each) and selector.zone in SECRET:
         owners = players_meant(board, selector.whose, frame)
-        return any(board.players[owner].hand for owner in owners)
+        return any(board.players[owner].cards_in(selector.zone) for owner in owners)
     return bool(cards_for(board, frame, selector) or lying_for(board, frame, selector))

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from bacon_rules.making import maker_of_tuples
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.values.references import players_meant
@@ -14,7 +15,6 @@ from bacon_rules.save_your_bacon.play.values.values import amount_for
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _DECK: Final = Zone.DECK
-_HAND: Final = Zone.HAND
 _PLAY: Final = Zone.PLAY
 _YOU: Final = Who.YOU
 
@@ -57,7 +57,7 @@ def looks(choice: Chosen, part: Part) -> bool:
     """Return whether the chooser looks at cards that the chooser normally does not see."""
     if choice.at_random:
         return False
-    return choice.zone is _DECK or (choice.zone is _HAND and part.chooser != part.owner)
+    return choice.zone is _DECK or (choice.zone in SECRET and part.chooser != part.owner)
 
 
 def cards_looked_at(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:

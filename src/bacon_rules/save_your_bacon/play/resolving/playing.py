@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import DONE, Done, Play, PlayerMove, play_move
@@ -51,8 +52,8 @@ def fault(board: Board, frame: Resolving, action: PlayCard, move: PlayerMove) ->
 def asks(board: Board, frame: Resolving, action: PlayCard) -> bool:
     """Return whether there may be a card that the player can play, by public knowledge."""
     zone = _zone(frame, action)
-    if zone is Zone.HAND:
-        return bool(board.players[frame.seat].hand)
+    if zone in SECRET and isinstance(action.cards, Chosen):
+        return bool(board.players[frame.seat].cards_in(zone))
     return any(
         requirements_fault(board, board.faces[card], champion) is None
         and (action.free or may_pay_to_play(board, frame.seat, board.faces[card], champion, zone))
@@ -82,8 +83,8 @@ def _users(board: Board, frame: Resolving, action: PlayCard) -> Sequence[CardNum
 
 
 def _may_decline(action: PlayCard) -> bool:
-    """Return whether the player may decline: nobody else sees whether the hand has such a card."""
-    return isinstance(action.cards, Chosen) and (action.cards.up_to or action.cards.zone is Zone.HAND)
+    """Return whether the player may decline: nobody else sees whether the player has such a card."""
+    return isinstance(action.cards, Chosen) and (action.cards.up_to or action.cards.zone in SECRET)
 
 
 def _plays(board: Board, frame: Resolving, action: PlayCard) -> Iterator[Play]:

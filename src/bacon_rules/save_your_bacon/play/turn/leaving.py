@@ -34,7 +34,8 @@ def leave_game(board: Board, seat: int, event: Callable[[int], events.PlayerLost
     board.reread()
     player = board.players[seat]
     piles = (*player.discard, *player.spent, *player.cards_in(Zone.SIDE_DECK))
-    removed = (*player.removed, *theirs, *player.hand, *sorted(player.deck), *piles)
+    hidden = sorted((*player.deck, *player.cards_in(Zone.FACE_DOWN)))
+    removed = (*player.removed, *theirs, *player.hand, *hidden, *piles)
     board.set_player(seat, Player((), (), removed=removed, out=True))
     board.past = tuple([one for one in board.past or () if one.seat != seat]) or None
     keep_lasting(board, [one for one in board.lasting if one.seat != seat])

@@ -13,6 +13,7 @@ from bacon_rules.save_your_bacon.cards import Operation, Reference, The, Who, Zo
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.lines import lists_of
+from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 from bacon_rules.save_your_bacon.frames import (
     Activating,
     Attacking,
@@ -157,12 +158,12 @@ def _activate(sight: Sight, card: InPlay, place: int) -> float:
 
 
 def _use(sight: Sight, face: Face, place: int, champion: CardNumber) -> float:
-    """Guess the worth of activating an effect of a card out of play; a card of the hand is lost with it."""
+    """Guess the worth of activating an effect of a card out of play; a hidden card is lost with it."""
     effect = face.effects[place]
     assert isinstance(effect, language.Activated)
     energy = energy_for(sight.board, champion, effect.costs.energy)
     does = _does(sight, effect.actions, champion)
-    return does - _price(sight, energy, effect.costs.upgraded) - _CARD * (effect.from_ is Zone.HAND)
+    return does - _price(sight, energy, effect.costs.upgraded) - _CARD * (effect.from_ in SECRET)
 
 
 def _is_under_way(sight: Sight, number: CardNumber, key: CardKey, effect: int) -> bool:

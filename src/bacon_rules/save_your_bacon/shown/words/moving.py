@@ -15,6 +15,7 @@ ZONES: Final = {
     Zone.DISCARD: message("discard"),
     Zone.SPENT: message("spent energy stack"),
     Zone.SIDE_DECK: message("side deck"),
+    Zone.FACE_DOWN: message("face-down cards"),
     Zone.UNDER: message("cards underneath"),
     Zone.PLAY: message("cards in play"),
 }
@@ -27,6 +28,7 @@ FROM_ZONE: Final = {
     "removed": message("{card} is removed from {player}'s {zone}, out of the game."),
     "under": message("{card} is taken from {player}'s {zone}."),
     "play": message("{card} is played from {player}'s {zone}."),
+    "face-down": message("{card} is laid face down from {player}'s {zone}."),
 }
 """The sentences for a card that moves from a zone out of play, by its new place."""
 
