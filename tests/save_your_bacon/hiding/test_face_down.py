@@ -8,9 +8,12 @@ import attrs
 import pytest
 
 from bacon_rules.save_your_bacon import HIDDEN, Event, Move, State, Table
+from bacon_rules.save_your_bacon.cards.vocabulary import Zone
+from bacon_rules.save_your_bacon.guessing import Share
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.possible_hands import Demand
 from bacon_rules.save_your_bacon.validity.states import state_faults
-from tests.save_your_bacon.scenarios import table_of
+from tests.save_your_bacon.scenarios import Seat, action, choose, do, keys, play, player, position, table_of
 from tests.save_your_bacon.strategies import WORD_RULES, steps
 
 NAMES = [name for name in WORD_RULES if name.startswith("face_down ")]
@@ -74,3 +77,25 @@ def test_what_lies_face_down_changes_nothing_for_others(name: str) -> None:
         for number, (before, move, after) in enumerate(steps(WORD_RULES[name], seed, 150)):
             alike += compare(before, move, after, number)
     assert alike > 50
+
+
+def test_what_is_needed_face_down_comes_from_the_deck_and_not_from_the_hand() -> None:
+    share = Share([*keys("good bad good")], 1, (), 3, laid=1)
+    share.exchange(Demand(0, {CardKey("good"): 1, CardKey("bad"): 0}, 1, zone=Zone.FACE_DOWN))
+    assert share.cards == [*keys("good good bad")]
+
+
+def test_a_guess_lays_down_what_can_be_chosen() -> None:
+    """Chance chooses of the two actions; nearly all of the deck is equipment."""
+    drop = action(
+        "Drop", do("discard", cards=choose({"kind": "action", "side": "opposing"}, zone="face-down", at_random=True))
+    )
+    lay = action("Lay", do("lay-face-down", cards=choose(zone="hand")))
+    other = Seat(face_down="nap one", deck="spade " * 60, hand="spade")
+    state = play(position(Seat(hand="drop"), other, cards=(drop, lay)), "play:drop@0")
+    assert state.to_act is None
+    for seat in (0, None):
+        view = state.observe(seat)
+        for seed in range(5):
+            guess = view.determinize(seed)
+            assert (player(guess, 1).face_down, guess.observe(seat)) == (("nap", "one"), view)

@@ -309,7 +309,6 @@ def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) 
             for champion in board.champions_of(seat):
                 if (
                     face.when is not None
-                    and player.hand
                     and champion_fault(board, champion, face) is None
                     and _has_come_true(board, frame, face.when, make_asker(seat, None, champion))
                     and may_pay_to_play(board, seat, face, champion)
