@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase
 from bacon_rules.save_your_bacon.card_texts.players import PLACES, player_phrase
 from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
-from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
+from bacon_rules.save_your_bacon.cards.expressions import Amount, CalledNumber, Filter
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Players, Who, Zone
 
@@ -96,7 +96,7 @@ def _top_phrase(count: Amount, whose: Players, scope: Scope) -> NounPhrase:
 def _top(count: Amount, place: str, scope: Scope) -> str:
     if count == 1:
         return f"the top card of {place}"
-    if isinstance(count, int | AmountWord):
+    if isinstance(count, int | AmountWord | CalledNumber):
         return f"the top {_plain(count)} cards of {place}"
     return f"the top cards of {place} equal in number to {amount_phrase(count, scope)}"
 
@@ -137,17 +137,19 @@ def _lying(described: Description, zone: Zone, scope: Scope) -> Description:
 
 def _number(count: Amount, scope: Scope) -> tuple[str, str]:
     """Return the number of cards as the words before and after the noun."""
-    if isinstance(count, int | AmountWord):
+    if isinstance(count, int | AmountWord | CalledNumber):
         return _plain(count), ""
     return "a number of", f" equal to {amount_phrase(count, scope)}"
 
 
-def _plain(count: int | AmountWord) -> str:
+def _plain(count: int | AmountWord | CalledNumber) -> str:
     match count:
         case AmountWord.THAT_MANY:
             return "that many"
         case AmountWord.X:
             return "X"
+        case CalledNumber(number=name):
+            return name
         case _:
             return str(count)
 

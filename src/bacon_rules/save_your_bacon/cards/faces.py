@@ -9,6 +9,7 @@ import attrs
 from bacon_rules.save_your_bacon.cards.bills import Bill
 from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
 from bacon_rules.save_your_bacon.cards.cards import Card, InPlayCard
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import NameNumber
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
     Constant,
@@ -230,7 +231,8 @@ class Face:
     def _timings_that_are_counted(self) -> frozenset[Timing]:
         heard = COUNTED.intersection(when.timing for when in self.whens)
         text = (self.effects, self.when, self.actions)
-        return heard if heard and any(part is AmountWord.THAT_MANY for part in parts_of(text)) else frozenset()
+        asked = heard and any(part is AmountWord.THAT_MANY or isinstance(part, NameNumber) for part in parts_of(text))
+        return heard if asked else frozenset()
 
     @recounted.default
     def _deeds_of_its_text(self) -> tuple[tuple[Deed, Since], ...]:

@@ -64,6 +64,7 @@ SYNONYMS: Final = (
     ("vote", "poll ballot council election elect will-of-the-council voting"),
     ("bid", "auction bidding wager offer-bid highest-bid"),
     ("choose", "target select pick"),
+    ("name-number", "remember-number call-number set-number store-number let number-as remember"),
     ("if", "when-so condition-if whether conditional"),
     ("look", "peek scry look-at surveil"),
     ("reveal", "show flip-over turn-up"),

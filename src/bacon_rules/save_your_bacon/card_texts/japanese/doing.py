@@ -235,6 +235,8 @@ def _choosing(action: language.Choosing, scope: Scope) -> Clause:
             icon = TOKENS[kind]
             bid = f"{'ひそかに' * secret}自分の持つ{icon}を好きな数だけ入札し、"
             return Clause(f"{bid}最も多く入札したプレイヤーはその数の{icon}を支払う", player(by, scope))
+        case language.NameNumber(as_=name):
+            return Clause(f"その数を{name}とする")
         case _:
             assert_never(action)
 

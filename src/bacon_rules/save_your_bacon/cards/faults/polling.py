@@ -75,6 +75,8 @@ def following_faults(path: str, before: EffectAction | None) -> Faults:
     """
     if before is None:
         yield Fault(path, f"there is no effect action before this one, {NO_KEY}")
+    elif isinstance(before, language.NameNumber):
+        yield Fault(path, "what comes before is only a name, expected it before the number gets its name")
     elif isinstance(before, ChooseOne) and is_several(before.by):
         yield Fault(
             path, "several players choose, each for themself: expected no such key, but more actions in the options"

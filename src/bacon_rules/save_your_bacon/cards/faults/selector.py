@@ -189,7 +189,7 @@ def _reference_faults(path: str, reference: Mention, reach: Reach, known: Known)
     elif reference is Reference.ITSELF:
         yield Fault(path, f"{NO_EACH}: expected a choice, or another reference")
     elif isinstance(reference, The):
-        yield from name_given_faults(path, reference, known)
+        yield from name_given_faults(f"{path}.the", reference.the, known)
         meant = known.names.get(reference.the)
         if meant is not None and not _is_reached(meant, reach):
             yield Fault(path, f"{_why_not(meant)}: expected another reference, or a choice")

@@ -277,6 +277,8 @@ def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> i
             return sum(_tokens_of(board, token, seat) for seat in players_meant(board, who, asker))
         case expressions.Happened():
             return number_of(board, amount, asker)
+        case expressions.CalledNumber(number=name):
+            return asker.context.meaning(name).number or 0
         case expressions.Sum(sum=parts):
             return sum(amount_of(board, part, asker) for part in parts)
         case expressions.Difference(difference=parts):
