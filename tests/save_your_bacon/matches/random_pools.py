@@ -71,7 +71,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Who,
     Zone,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE
+from bacon_rules.save_your_bacon.cards.vocabulary.places import OPEN, OUTSIDE
 from tests.save_your_bacon.strategies import FORMATS, rules_of
 
 TWIN: Final = "Tool 0"
@@ -375,13 +375,15 @@ def random_effects(
     return tuple(found)
 
 
-def random_outside(dice: random.Random, kind: Kind) -> tuple[Activated, ...]:
+def random_outside(dice: random.Random, kind: Kind) -> tuple[Activated | Constant, ...]:
     """Return an effect of a card out of play, or none."""
     known, zone = known_to(kind), dice.choice(OUTSIDE)
     if dice.random() < USUAL:
         return ()
 
-    def make() -> tuple[Activated, ...]:
+    def make() -> tuple[Activated | Constant, ...]:
+        if zone in OPEN and dice.random() < 0.5:
+            return (attrs.evolve(Maker(dice).made(Constant), name="Elsewhere", from_=zone),)
         effect = attrs.evolve(Maker(dice).made(Activated), name="Elsewhere", traits=(), from_=zone)
         if zone is Zone.HAND:
             effect = attrs.evolve(effect, costs=attrs.evolve(effect.costs, pay=_LOSING_IT))

@@ -97,6 +97,7 @@ class Pool(Sparse):
         as_tokens: the keys of the cards that can be tokens in play: token cards, and equipment if any is copied (S95).
         counters: the names of the counters that cards put on cards, sorted (S40).
         outside: the zones out of play in which effects of cards work (S92, S93).
+        resting: the keys of the cards with constant effects out of play (S98).
         heard_in_piles: the timings to which effects of cards in open piles react.
         reactions_by_timing: the keys of the cards that react from a hand, for each timing.
         heard: the timings in the reaction text of any card.
@@ -130,6 +131,7 @@ class Pool(Sparse):
     as_tokens: frozenset[CardKey] = attrs.field(init=False, eq=False)
     counters: tuple[str, ...] = attrs.field(init=False, eq=False)
     outside: frozenset[Zone] = attrs.field(init=False, eq=False)
+    resting: tuple[CardKey, ...] = attrs.field(init=False, eq=False)
     heard_in_piles: frozenset[Timing] = attrs.field(init=False, eq=False)
     reactions_by_timing: Mapping[Timing, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     heard: frozenset[Timing] = attrs.field(init=False, eq=False)
@@ -176,6 +178,10 @@ class Pool(Sparse):
     @outside.default
     def _zones_of_effects(self) -> frozenset[Zone]:
         return frozenset(one.zone for face in self.faces.values() for one in face.outside)
+
+    @resting.default
+    def _cards_that_hold_out_of_play(self) -> tuple[CardKey, ...]:
+        return tuple(key for key, face in self.faces.items() if face.resting)
 
     @heard_in_piles.default
     def _timings_in_piles(self) -> frozenset[Timing]:

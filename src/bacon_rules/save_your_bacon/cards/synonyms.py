@@ -202,6 +202,7 @@ SYNONYMS: Final = (
     ("among", "who between"),
     ("up_to", "at-most max maximum optional"),
     ("zone", "from where place"),
+    ("from", "zone where place works-from"),
     ("place", "position where"),
     ("upgraded", "energy-plus e+ upgraded-energy"),
 )

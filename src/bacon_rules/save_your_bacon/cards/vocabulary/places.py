@@ -25,6 +25,9 @@ class Zone(Word):
 OUTSIDE: Final = (Zone.HAND, Zone.DISCARD, Zone.SPENT)
 """The zones out of play in which effects of cards can work (S92, S93)."""
 
+OPEN: Final = (Zone.DISCARD, Zone.SPENT)
+"""Those of them that everybody sees."""
+
 
 class Place(Word):
     """The place in a deck for a card."""

@@ -43,6 +43,7 @@ from bacon_rules.save_your_bacon.play.values.references import (
     cards_meant,
     in_attack,
     is_the_one,
+    is_there,
     lying_meant,
     part_of,
     players_meant,
@@ -483,7 +484,9 @@ def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | N
 
 
 def _is_open(board: Board, gate: Gate, source: CardAsker, attack: Attacking | None) -> bool:
-    """Return whether a card has a constant effect that is granted, or can be lost (S72, S81)."""
+    """Return whether a card has a constant effect that is granted, can be lost or works out of play (S72, S81, S98)."""
+    if gate.lying is not None:
+        return is_there(board, gate.lying)
     number = source.source
     assert number is not None
     if gate.grants and not any(_is_granted(board, grant, number, attack) for grant in gate.grants):
