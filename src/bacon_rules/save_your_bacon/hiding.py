@@ -59,6 +59,8 @@ def seen_stage(
         case Table(players=players, stack=stack):
             open_to = _open_to(rules, decks, stage, seat)
             seen = [_seen_player(owner, player, open_to) for owner, player in enumerate(players)]
+            if rules.pool.keeps_draws:
+                seen = [one if owner == seat else _without_drawn(one) for owner, one in enumerate(seen)]
             if rules.decks is DeckSource.FULL_CONSTRUCTED:
                 seen = [one if owner == seat else _packed_up(one, decks[owner]) for owner, one in enumerate(seen)]
             frames = tuple([_seen_frame(rules, frame, open_to) for frame in stack])
@@ -135,6 +137,11 @@ def _seen_player(owner: int, player: Player, open_to: _Open) -> Player:
         return evolve(player, deck=tuple(deck))
     hand = (*_hidden(player.hand[held.total() :]), *sorted(held.elements()))
     return evolve(player, hand=hand, deck=tuple(deck))
+
+
+def _without_drawn(player: Player) -> Player:
+    """Hide the card that a player drew last, but not that a card was drawn (S99)."""
+    return player if player.drawn is None else evolve(player, drawn=HIDDEN)
 
 
 def _packed_up(player: Player, deck: Deck) -> Player:

@@ -117,9 +117,10 @@ class Player(Brief):
         out: whether the player has lost and left the game (S7).
         extra_turn: whether the player has an extra turn after this one (S46).
         side_deck: the cards left beside the deck, sorted; `None` if there are none (S97).
+        drawn: the card drawn last, which only its player knows, if any text is about it and it was drawn (S99).
     """
 
-    left_out: ClassVar[tuple[str, ...]] = ("side_deck",)
+    left_out: ClassVar[tuple[str, ...]] = ("side_deck", "drawn")
 
     hand: tuple[CardKey, ...]
     deck: tuple[CardKey, ...]
@@ -131,6 +132,7 @@ class Player(Brief):
     out: bool = False
     extra_turn: bool = False
     side_deck: tuple[CardKey, ...] | None = None
+    drawn: CardKey | None = None
 
     def cards_in(self, zone: Zone) -> tuple[CardKey, ...]:
         """Return the cards of a zone of the player: hand, deck, discard, spent energy stack or side deck."""

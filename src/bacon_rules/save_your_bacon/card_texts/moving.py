@@ -16,7 +16,7 @@ from bacon_rules.save_your_bacon.card_texts.selecting import (
     with_name,
 )
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Place, Rest, Zone
 
 PLACES: Final = {Place.TOP: "on top of", Place.BOTTOM: "on the bottom of", Place.SHUFFLED: "into"}
@@ -109,7 +109,7 @@ def _owners(selector: Selector, scope: Scope, where: str) -> str:
     if is_own(selector):
         place = place_of(selector, scope)
         theirs = chooser_of(selector, scope) is not None
-        if place is not None or isinstance(selector, Top):
+        if place is not None or isinstance(selector, Top | LastDrawn):
             return f"{'their' if theirs else 'your'} {where}"
     cards = selector_phrase(selector, scope)
     return f"their owners' {where}s" if cards.plural else f"its owner's {where}"

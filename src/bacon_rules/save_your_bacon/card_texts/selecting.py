@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.card_texts.players import PLACES, player_phrase
 from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.expressions import Amount, CalledNumber, Filter
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top, owners_of
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Players, Who, Zone
 
 
@@ -36,6 +36,9 @@ def _phrase(selector: Selector, scope: Scope) -> NounPhrase:
             return _lying(description(wanted, scope), zone, scope).each()
         case Top(top=count, whose=whose):
             return _top_phrase(count, whose, scope)
+        case LastDrawn(last_drawn=whose):
+            players = player_phrase(whose, scope)
+            return NounPhrase(f"the last card {'you' if players is None else players.text} drew", "card")
         case _:
             return reference_phrase(selector, scope)
 
@@ -51,7 +54,7 @@ def is_own(selector: Selector) -> bool:
     """Return whether the players who act on cards out of play act on their own cards."""
     if isinstance(selector, Chosen):
         return selector.by in (None, selector.owners)
-    return isinstance(selector, Each | Top) and selector.whose is Who.YOU
+    return isinstance(selector, Each | Top | LastDrawn) and owners_of(selector) is Who.YOU
 
 
 def is_all_of(selector: Selector, *zones: Zone) -> bool:

@@ -27,6 +27,8 @@ from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, Grant, GrantKeyword, Keyword, Later
 from bacon_rules.save_your_bacon.cards.expressions import Deed
 from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.language import selector_of
+from bacon_rules.save_your_bacon.cards.selectors import LastDrawn
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     DECK_KINDS,
     AnyTrait,
@@ -105,6 +107,7 @@ class Pool(Sparse):
         replaced: the timings that any effect replaces.
         loses: whether any effect takes text from cards (S81).
         delays: whether any effect is delayed.
+        keeps_draws: whether any effect is about the card drawn last (S99).
         side_decks: the cards in the side deck of each champion that has one, by the champion's key (S97).
         recounted: the numbers of the kinds of happenings that any card counts, each from a time on (S82).
         noted: the timings of these.
@@ -139,6 +142,7 @@ class Pool(Sparse):
     replaced: frozenset[Timing] = attrs.field(init=False, eq=False)
     loses: bool = attrs.field(init=False, eq=False)
     delays: bool = attrs.field(init=False, eq=False)
+    keeps_draws: bool = attrs.field(init=False, eq=False)
     side_decks: Mapping[CardKey, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     recounted: Mapping[tuple[Deed, Since], int] = attrs.field(init=False, eq=False)
     noted: frozenset[Timing] = attrs.field(init=False, eq=False)
@@ -222,6 +226,10 @@ class Pool(Sparse):
     @delays.default
     def _has_later(self) -> bool:
         return any(isinstance(action, Later) for action in self._effect_actions())
+
+    @keeps_draws.default
+    def _is_about_drawn_cards(self) -> bool:
+        return any(isinstance(selector_of(action), LastDrawn) for action in self._effect_actions())
 
     @side_decks.default
     def _cards_beside_decks(self) -> Mapping[CardKey, tuple[CardKey, ...]]:

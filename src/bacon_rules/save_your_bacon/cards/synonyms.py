@@ -204,6 +204,7 @@ SYNONYMS: Final = (
     ("zone", "from where place"),
     ("from", "zone where place works-from"),
     ("place", "position where"),
+    ("last_drawn", "last just-drawn drawn newest most-recently-drawn"),
     ("upgraded", "energy-plus e+ upgraded-energy"),
 )
 """Words of the language, each with common words of card games for the same thing."""

@@ -24,7 +24,7 @@ from bacon_rules.save_your_bacon import (
     View,
     frames,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Timing
 from bacon_rules.save_your_bacon.frames import Frame
 from bacon_rules.save_your_bacon.played.own_terms import CHAMPIONS, EQUIPMENT, Terms
 
@@ -90,6 +90,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         "happened to": _TRIGGERS * in_play,
         "in the draft": cards,
         **({"side decks": players * cards} if rules.pool.side_decks else {}),
+        **({"last drawn": cards} if rules.pool.keeps_draws else {}),
     }
     return tuple(Part(name, size) for name, size in sizes.items())
 
@@ -144,6 +145,7 @@ def row(view: View) -> bytes:
             _nothing(missing * in_play),
             _counts(stage.pool if isinstance(stage, Drafting | DrawingLot) else (), keys.all),
             *[_counts(owner.side_deck or (), keys.all) for owner in owners if rules.pool.side_decks],
+            _counts([owners[0].drawn or HIDDEN], keys.all) if rules.pool.keeps_draws else b"",
         ]
     )
 

@@ -40,6 +40,9 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
         for zone, cards in (("hand", player.hand), ("side_deck", player.side_deck or ())):
             yield from unless(list(cards) == sorted(cards), f"{path}.{zone}", "expected them sorted")
         yield from unless(player.side_deck != (), f"{path}.side_deck", "expected a card, or no such key")
+        drawn = player.drawn is None or (rules.pool.keeps_draws and rules.pool.is_for_decks(player.drawn))
+        told = "expected a card that can be drawn, if any text is about the card drawn last, or no such key"
+        yield from unless(drawn, f"{path}.drawn", told)
         nothing = not player.out or player == Player((), (), removed=player.removed, out=True)
         yield from unless(nothing, path, "expected nothing but removed cards of a player who is out")
     yield from _cards_faults(rules, decks, table)

@@ -24,7 +24,7 @@ from bacon_rules.save_your_bacon.card_texts.moving import is_from_deck, is_reord
 from bacon_rules.save_your_bacon.card_texts.quantities import BACON, DAMAGE, UPGRADED
 from bacon_rules.save_your_bacon.card_texts.selecting import is_all_of, is_own
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Among, Destination, Place, Rest, Zone
 
 CANCELED: Final = {
@@ -201,7 +201,7 @@ def _moved(action: language.Moving, scope: Scope) -> str:
 
 def _whose(cards: Selector, scope: Scope) -> str:
     """Return the words before the new place of cards: none for your own cards, オーナーの for others."""
-    own = is_own(cards) and (isinstance(cards, Top) or place_of(cards, scope) is not None)
+    own = is_own(cards) and (isinstance(cards, Top | LastDrawn) or place_of(cards, scope) is not None)
     return "" if own else "オーナーの"
 
 

@@ -29,7 +29,7 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     TokensOf,
     ValueOf,
 )
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import SEVERAL, AmountWord, Token, Value, Zone
 
 IN_PLAY: Final = (Zone.PLAY, Zone.UNDER)
@@ -42,6 +42,8 @@ def cards_of(selector: Selector, scope: Scope) -> Cards:
             found = _chosen(selector, scope)
         case Each(each=wanted, zone=zone):
             found = attrs.evolve(_lying(description(wanted, scope), zone, scope), count="すべて", several=True)
+        case LastDrawn(last_drawn=whose):
+            found = Cards(f"{player(whose, scope) or 'あなた'}が最後に引いたカード", CARD, several=whose in SEVERAL)
         case Top(top=count, whose=whose):
             found = _top(count, f"{player(whose, scope) or '自分'}の山札", scope)
         case _:

@@ -27,7 +27,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
 from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.lines import lists_of
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top, zone_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top, zone_of
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     SEVERAL,
     Among,
@@ -326,8 +326,8 @@ class Known:
             return attrs.evolve(known, that=chosen or self.that, that_player=chosen or self.that_player)
         if not names_cards(action, selector):
             return known
-        if isinstance(selector, Each | Top):
-            zone = selector.zone if isinstance(selector, Each) else Zone.DECK
+        if isinstance(selector, Each | Top | LastDrawn):
+            zone = zone_of(selector)
             why_not = f"the cards that it was done to last are in a {zone}, not in play"
             lying = stays_known(action, zone, selector)
             return attrs.evolve(known, that=False, why_not=why_not, lying=lying, being_played=False)

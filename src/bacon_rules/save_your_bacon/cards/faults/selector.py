@@ -23,7 +23,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     who_faults,
     with_article,
 )
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Mention, Place, Reference, The, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
@@ -53,6 +53,10 @@ def selector_faults(path: str, action: language.EffectAction, selector: Selector
             on_top = isinstance(action, language.ReturnToDeck) and action.place is Place.TOP
             if on_top or not reach.top:
                 yield Fault(path, "this cannot be done to the top of a deck, expected other cards")
+        case LastDrawn(last_drawn=whose):
+            yield from who_faults(f"{path}.last_drawn", whose, known)
+            if Zone.HAND not in reach.zones:
+                yield Fault(path, "this cannot be done to a drawn card, which is in a hand, expected other cards")
         case _:
             yield from _reference_faults(path, selector, reach, known)
     yield from _kind_faults(path, action, selector, reach, known)
