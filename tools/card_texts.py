@@ -124,7 +124,7 @@ def _kind_of(keys: set[str]) -> Any:  # noqa: C901, PLR0912
         return Effect
     if "timing" in keys:
         return When
-    if keys & {"choose", "each", "top"}:
+    if keys & {"choose", "each", "top", "last_drawn"}:
         return Selector
     if keys <= _keys(While):
         return While

@@ -175,7 +175,7 @@ def filled(pool: Pool, decks: Decks, stage: Stage, shares: list[Share]) -> tuple
         now = tuple(_whole_deck(stage, seat, deck, shares[seat]) for seat, deck in enumerate(owned))
         first = now if stage.kept is None else decks_at_first(now, stage.kept)
         first = tuple(_without_side_deck(pool, deck) for deck in first) if pool.side_decks else first
-        return tuple(map(_kept_secret, decks, first)), _filled_table(stage, shares)
+        return tuple(map(_kept_secret, decks, first)), _filled_table(pool, stage, shares)
     whole = (
         Deck(deck.champions, _in_order(deck.cards, iter(share.cards)))
         for deck, share in zip(decks, shares, strict=False)
@@ -265,14 +265,16 @@ def _kept_secret(seen: Deck, whole: Deck) -> Deck:
     return whole if HIDDEN in seen.cards else seen
 
 
-def _filled_table(table: Table, shares: list[Share]) -> Table:
+def _filled_table(pool: Pool, table: Table, shares: list[Share]) -> Table:
     players = []
     rest = []
     for player, share in zip(table.players, shares, strict=True):
         supply = iter(share.cards)
         hand, laid = (_in_order(player.cards_in(zone), supply) for zone in SECRET)
         deck, removed = _with(player.deck, supply), _with(player.removed, supply)
-        players.append(attrs.evolve(player, hand=hand, face_down=laid or None, deck=deck, removed=removed))
+        drawn = _last_drawn(pool, share) if player.drawn == HIDDEN else player.drawn
+        now = attrs.evolve(player, hand=hand, face_down=laid or None, drawn=drawn, deck=deck, removed=removed)
+        players.append(now)
         rest.append(supply)
     stack: list[Frame] = []
     for frame in table.stack:
@@ -281,6 +283,11 @@ def _filled_table(table: Table, shares: list[Share]) -> Table:
         else:
             stack.append(frame)
     return attrs.evolve(table, players=tuple(players), stack=tuple(stack))
+
+
+def _last_drawn(pool: Pool, share: Share) -> CardKey:
+    """Return the card that a player may have drawn last (S99): most likely one of the hand, else any."""
+    return [*share.cards[: share.held], *share.known, *share.cards, *pool.of_kind(*DECK_KINDS)][0]
 
 
 def _filled_preparation(stage: Preparation, shares: list[Share]) -> Preparation:

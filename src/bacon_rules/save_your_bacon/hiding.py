@@ -2,7 +2,7 @@
 
 Each card that the seat may not know becomes `HIDDEN`, so that the number of cards stays known: the hands and face-down
 cards of others, the decks, and the lists of decks that were built card by card, also when their players are out.  A
-seat still sees hidden cards while it chooses among them, and public ones that an effect calls "that card".
+seat still sees the cards among which it chooses, and cards that everybody saw and an effect calls "that card".
 """
 
 from __future__ import annotations
@@ -59,6 +59,8 @@ def seen_stage(
         case Table(players=players, stack=stack):
             open_to = _open_to(rules, decks, stage, seat)
             seen = [_seen_player(owner, player, open_to) for owner, player in enumerate(players)]
+            if rules.pool.keeps_draws:
+                seen = [one if owner == seat else _without_drawn(one) for owner, one in enumerate(seen)]
             if rules.decks is DeckSource.FULL_CONSTRUCTED:
                 seen = [one if owner == seat else _packed_up(one, decks[owner]) for owner, one in enumerate(seen)]
             frames = tuple([_seen_frame(rules, frame, open_to) for frame in stack])
@@ -147,6 +149,11 @@ def _seen_of(cards: Cards, owner: int, zone: Zone, open_to: _Open) -> Cards:
     for those in open_to.known:
         held |= Counter(one.card for one in those if one.seat == owner and one.zone is zone)
     return (*_hidden(cards[held.total() :]), *sorted(held.elements()))
+
+
+def _without_drawn(player: Player) -> Player:
+    """Hide the card that a player drew last, but not that a card was drawn (S99)."""
+    return player if player.drawn is None else evolve(player, drawn=HIDDEN)
 
 
 def _packed_up(player: Player, deck: Deck) -> Player:

@@ -118,9 +118,10 @@ class Player(Brief):
         extra_turn: whether the player has an extra turn after this one (S46).
         side_deck: the cards left beside the deck, sorted; `None` if there are none (S97).
         face_down: the cards that lie face down, sorted; `None` if there are none (S94).
+        drawn: the card drawn last, which only its player knows, if any text is about it and it was drawn (S99).
     """
 
-    left_out: ClassVar[tuple[str, ...]] = ("side_deck", "face_down")
+    left_out: ClassVar[tuple[str, ...]] = ("side_deck", "face_down", "drawn")
 
     hand: tuple[CardKey, ...]
     deck: tuple[CardKey, ...]
@@ -133,6 +134,7 @@ class Player(Brief):
     extra_turn: bool = False
     side_deck: tuple[CardKey, ...] | None = None
     face_down: tuple[CardKey, ...] | None = None
+    drawn: CardKey | None = None
 
     def cards_in(self, zone: Zone) -> tuple[CardKey, ...]:
         """Return the cards of a zone of the player out of play, not underneath a card."""

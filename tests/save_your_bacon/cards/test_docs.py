@@ -133,8 +133,10 @@ def effect_with(example: Json) -> Json:
         )
     if "do" in keys:
         declared = "card-declared" if example["do"] == "cancel" else "effect-declared"
-        return reacting | {"when": {"timing": declared}, "actions": [{"do": "refresh"}, example]}
+        used = [{"do": "draw", "count": {"number": example["as"]}}] if example["do"] == "name-number" else []
+        return reacting | {"when": {"timing": declared}, "actions": [{"do": "refresh"}, example, *used]}
     zone = "deck" if example.keys() <= {"top", "whose"} else example.get("zone", "play")
+    zone = "hand" if "last_drawn" in keys else zone
     do = "exhaust" if zone == "play" else "discard" if zone in ("hand", "deck") else "return-to-hand"
     return reacting | {"actions": [{"do": do, "cards": example}]}
 

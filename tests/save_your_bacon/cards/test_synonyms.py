@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
 from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Costs, EffectAction, Keyword, When, While
 from bacon_rules.save_your_bacon.cards.expressions import Happened
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn
 from bacon_rules.save_your_bacon.cards.synonyms import SYNONYMS, meant
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination
 from tests.save_your_bacon.cards.words_used import ENUMS
@@ -111,7 +111,7 @@ def test_what_is_suggested_is_in_the_language() -> None:
     kinds = [*typing.get_args(EffectAction), *typing.get_args(Card), Activated, Constant, Costs, When, While]
     keys = {
         key_of(field.name)
-        for kind in [*kinds, Filter, Chosen, Each, Keyword, Happened, OwnTrait, Pool]
+        for kind in [*kinds, Filter, Chosen, Each, LastDrawn, Keyword, Happened, OwnTrait, Pool]
         for field in attrs.fields(kind)
     }
     texts = {word for kind in ENUMS for word in words(kind)}

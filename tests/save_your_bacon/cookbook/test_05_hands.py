@@ -61,3 +61,10 @@ def test_49_swap_hands() -> None:
 def test_50_a_gift() -> None:
     state = go(cooking(50, Seat(deck="one one"), Seat(deck="two two")), "play:free-samples@0")
     assert [player(state, seat).hand for seat in (0, 1)] == [("one", "one"), ("two",)]
+
+
+def test_133_health_inspector() -> None:
+    rude = reaction("Rude", when("destroyed"), do("refresh"))
+    state = cooking(133, Seat(deck="nap one two three one"), Seat(deck="nap one two three rude"), cards=[rude])
+    state = go(state, "pass-time", "pass-time", "refresh", "activate:6/0")
+    assert (player(state, 1).discard, len(player(state, 1).hand)) == (("rude",), 4)

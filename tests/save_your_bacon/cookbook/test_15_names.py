@@ -25,3 +25,10 @@ def test_120_a_lean_year() -> None:
     assert [player(state, seat).hand for seat in (0, 1)] == [("two",), ("three",)]
     assert wounds(state, 0, 4, 5) == [2, 2, 0]
     assert player(state, 0).bacon == 1  # for the champion with 3 damage
+
+
+def test_131_spring_clearance() -> None:
+    state = cooking(131, Seat(hand="one two", deck="three one two"), Seat(energy=1))
+    state = go(state, "play:spring-clearance@0", "done", "take:one", "take:two", "choose:3")
+    assert (player(state, 0).hand, player(state, 1).energy) == (("one", "three"), 0)
+    assert wounds(state, 3) == [3]

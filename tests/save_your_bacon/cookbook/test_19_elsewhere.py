@@ -26,3 +26,11 @@ def test_115_a_regular_who_comes_back() -> None:
     state = cooking(115, Seat(discard="regular"), Seat(hand="bolt"), gear=(), turn=1, cards=[BOLT])
     state = go(state, "play:bolt@3", "choose:1", "use:regular/0@0!")
     assert player(state, 0).hand == ("regular",)
+
+
+def test_132_house_ghost() -> None:
+    state = cooking(132, Seat(discard="house-ghost", spent="house-ghost"), Seat(deck="one two three one two"))
+    state = go(state, "attack:0", "target:3", "no-counter")
+    assert wounds(state, 3) == [3]
+    state = go(state, "pass-time", "refresh")
+    assert len(player(state, 1).hand) == 4

@@ -43,7 +43,7 @@ def heard(state: State, move: Move, viewer: int | None) -> list[Event]:
 
 
 def twins(state: State, number: int) -> Iterator[tuple[State, int | None, set[CardKey]]]:
-    """Yield states that look the same to somebody, with who it is and the cards that differ."""
+    """Yield states that look the same to a viewer, the viewer, and the two exchanged cards."""
     if isinstance(state.stage, Table) and state.stage.stack:
         for owner in range(state.seats):
             for viewer in (None, *range(state.seats)):

@@ -19,7 +19,7 @@ from bacon_rules.documents.faults import Fault
 from bacon_rules.save_your_bacon import DeckSource, Rules
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction, TokenCard
-from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChooseCards, ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChooseCards, ChoosePlayer, NameNumber
 from bacon_rules.save_your_bacon.cards.effect_actions.damage import Exhaust, PlaceDamage, RemoveDamage
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Modify
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
@@ -40,7 +40,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
     Replacement,
     When,
 )
-from bacon_rules.save_your_bacon.cards.expressions import Filter, TokensOf, ValueOf
+from bacon_rules.save_your_bacon.cards.expressions import CalledNumber, Filter, TokensOf, ValueOf
 from bacon_rules.save_your_bacon.cards.faults.cost import POSSIBLE, card_cost_faults
 from bacon_rules.save_your_bacon.cards.faults.effect import effects_faults
 from bacon_rules.save_your_bacon.cards.faults.effect_action import actions_faults
@@ -71,7 +71,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Who,
     Zone,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE, SECRET
+from bacon_rules.save_your_bacon.cards.vocabulary.places import OPEN, OUTSIDE, SECRET
 from tests.save_your_bacon.strategies import FORMATS, rules_of
 
 TWIN: Final = "Tool 0"
@@ -139,6 +139,7 @@ WORDS: Final = {
     "counter": COUNTERS,
     "counters": COUNTERS,
     "token": TOKENS,
+    "number": ["A"],
 }
 RARE: Final = 0.95
 """How often what would end a game is not made."""
@@ -374,13 +375,15 @@ def random_effects(
     return tuple(found)
 
 
-def random_outside(dice: random.Random, kind: Kind) -> tuple[Activated, ...]:
+def random_outside(dice: random.Random, kind: Kind) -> tuple[Activated | Constant, ...]:
     """Return an effect of a card out of play, or none."""
     known, zone = known_to(kind), dice.choice(OUTSIDE)
     if dice.random() < USUAL:
         return ()
 
-    def make() -> tuple[Activated, ...]:
+    def make() -> tuple[Activated | Constant, ...]:
+        if zone in OPEN and dice.random() < 0.5:
+            return (attrs.evolve(Maker(dice).made(Constant), name="Elsewhere", from_=zone),)
         effect = attrs.evolve(Maker(dice).made(Activated), name="Elsewhere", traits=(), from_=zone)
         if zone in SECRET:
             effect = attrs.evolve(effect, costs=attrs.evolve(effect.costs, pay=_LOSING_IT))
@@ -448,6 +451,9 @@ _ALONE: Final[tuple[EffectAction, ...]] = (
 )
 """Effect actions with amounts for each player, and for each card, by itself."""
 
+_COUNTED: Final = ((), (NameNumber(as_="A"), Draw(count=CalledNumber(number="A"))))
+"""Effect actions that give a name to a number, or none."""
+
 _CHARGING: Final = tuple(PutCounters(counter=name, cards=Reference.THIS_CHAMPION) for name in COUNTERS)
 """What puts all counters on cards that others ask for."""
 
@@ -466,7 +472,7 @@ def random_actions(
         if dice.random() > USUAL:
             named = tuple(attrs.evolve(maker.made(dice.choice(_NAMING)), as_=name) for name in NAMES)
             maker.names = NAMES
-            named = (*named, *dice.sample(_ALONE, dice.randint(0, 1)))
+            named = (*named, *dice.sample(_ALONE, dice.randint(0, 1)), *dice.choice(_COUNTED))
         return (*named, *(maker.value(EffectAction, "actions", 0) for _ in range(dice.randint(1, 3))))
 
     return mended(

@@ -206,6 +206,8 @@ def _choosing(action: language.Choosing, scope: Scope) -> Clause:
         case language.Bid(by=by, tokens=kind, secret=secret):
             bid = f"any number of {TOKENS[kind]} they have, and the highest bidder pays that many"
             return Clause("secretly bid" if secret else "bid", bid, player_phrase(by, scope))
+        case language.NameNumber(as_=name):
+            return Clause("call", f"that number {name}")
         case _:
             assert_never(action)
 

@@ -46,7 +46,7 @@ _ADVERBIALS: Final = ("if ", "while ", "the next time ", "at the ", "for ")
 
 def effect_text(effect: Effect, scope: Scope) -> str:
     """Return the name and the text of an effect."""
-    place = _PLACES[effect.from_] if isinstance(effect, Activated) else ""
+    place = _PLACES[effect.from_] if isinstance(effect, Activated | Constant) else ""
     return f"{effect.name}{place}: {_said(effect, scope)}{_reminders(effect, scope)}"
 
 

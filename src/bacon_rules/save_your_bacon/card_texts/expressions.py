@@ -14,6 +14,7 @@ from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.expressions import (
     Amount,
+    CalledNumber,
     CountersAre,
     CountersOf,
     CountOf,
@@ -89,7 +90,7 @@ def icons(traits: tuple[AnyTrait, ...]) -> str:
     return " ".join(_icons(traits))
 
 
-def amount_phrase(amount: Amount, scope: Scope) -> str:
+def amount_phrase(amount: Amount, scope: Scope) -> str:  # noqa: C901
     """Return an amount as a noun phrase: "3", "the number of damaged champions", "half its Attack"."""
     match amount:
         case int():
@@ -98,6 +99,8 @@ def amount_phrase(amount: Amount, scope: Scope) -> str:
             return "that number"
         case AmountWord.X | AmountWord.N:
             return amount.name
+        case CalledNumber(number=name):
+            return name
         case CountersOf(counters=counter, of=reference):
             return f"the number of {counter} counters on {reference_phrase(reference, scope).text}"
         case CountOf():

@@ -17,7 +17,7 @@ from bacon_rules.save_your_bacon.card_texts.selecting import (
     with_name,
 )
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top, zone_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top, zone_of
 from bacon_rules.save_your_bacon.cards.vocabulary import Place, Rest, Zone
 
 PLACES: Final = {Place.TOP: "on top of", Place.BOTTOM: "on the bottom of", Place.SHUFFLED: "into"}
@@ -114,7 +114,7 @@ def _owners(selector: Selector, scope: Scope, where: str) -> str:
     if is_own(selector):
         place = place_of(selector, scope)
         theirs = chooser_of(selector, scope) is not None
-        if place is not None or isinstance(selector, Top):
+        if place is not None or isinstance(selector, Top | LastDrawn):
             return f"{'their' if theirs else 'your'} {where}"
     cards = selector_phrase(selector, scope)
     plural = cards.plural or is_all_of(selector, Zone.FACE_DOWN)

@@ -14,6 +14,7 @@ from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.expressions import (
     Amount,
+    CalledNumber,
     CountersOf,
     CountOf,
     Happened,
@@ -92,7 +93,7 @@ def _of_unit(amount: Amount, one: str, unit: str, plural: str, scope: Scope) -> 
             return Quantity(one if amount == 1 else f"{amount}{unit}")
         case AmountWord.THAT_MANY:
             return Quantity(f"that many {plural}")
-        case AmountWord.X | AmountWord.N:
+        case AmountWord.X | AmountWord.N | CalledNumber():
             return Quantity(f"{amount_phrase(amount, scope)}{unit}")
         case _ if Reference.ITSELF in parts_of(amount):  # the card has to be mentioned first
             return Quantity(plural, f" equal to {amount_phrase(amount, scope)}")

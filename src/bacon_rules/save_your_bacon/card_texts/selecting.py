@@ -10,8 +10,8 @@ from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase
 from bacon_rules.save_your_bacon.card_texts.players import PLACES, inside, player_phrase
 from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
 from bacon_rules.save_your_bacon.card_texts.scope import Scope
-from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top, zone_of
+from bacon_rules.save_your_bacon.cards.expressions import Amount, CalledNumber, Filter
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top, owners_of, zone_of
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Players, Who, Zone
 
 
@@ -36,6 +36,9 @@ def _phrase(selector: Selector, scope: Scope) -> NounPhrase:
             return _lying(description(wanted, scope), zone, scope).each()
         case Top(top=count, whose=whose):
             return _top_phrase(count, whose, scope)
+        case LastDrawn(last_drawn=whose):
+            players = player_phrase(whose, scope)
+            return NounPhrase(f"the last card {'you' if players is None else players.text} drew", "card")
         case _:
             return reference_phrase(selector, scope)
 
@@ -51,7 +54,7 @@ def is_own(selector: Selector) -> bool:
     """Return whether the players who act on cards out of play act on their own cards."""
     if isinstance(selector, Chosen):
         return selector.by in (None, selector.owners)
-    return isinstance(selector, Each | Top) and selector.whose is Who.YOU
+    return isinstance(selector, Each | Top | LastDrawn) and owners_of(selector) is Who.YOU
 
 
 def is_all_of(selector: Selector, *zones: Zone) -> bool:
@@ -105,7 +108,7 @@ def _top_phrase(count: Amount, whose: Players, scope: Scope) -> NounPhrase:
 def _top(count: Amount, place: str, scope: Scope) -> str:
     if count == 1:
         return f"the top card of {place}"
-    if isinstance(count, int | AmountWord):
+    if isinstance(count, int | AmountWord | CalledNumber):
         return f"the top {_plain(count)} cards of {place}"
     return f"the top cards of {place} equal in number to {amount_phrase(count, scope)}"
 
@@ -146,17 +149,19 @@ def _lying(described: Description, zone: Zone, scope: Scope) -> Description:
 
 def _number(count: Amount, scope: Scope) -> tuple[str, str]:
     """Return the number of cards as the words before and after the noun."""
-    if isinstance(count, int | AmountWord):
+    if isinstance(count, int | AmountWord | CalledNumber):
         return _plain(count), ""
     return "a number of", f" equal to {amount_phrase(count, scope)}"
 
 
-def _plain(count: int | AmountWord) -> str:
+def _plain(count: int | AmountWord | CalledNumber) -> str:
     match count:
         case AmountWord.THAT_MANY:
             return "that many"
         case AmountWord.X:
             return "X"
+        case CalledNumber(number=name):
+            return name
         case _:
             return str(count)
 

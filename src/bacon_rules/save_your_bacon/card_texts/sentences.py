@@ -24,7 +24,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.zones import RevealUntil
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, IfSo, Later, Repeat, Vote
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.parts import parts_of
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top, zone_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Top, zone_of
 from bacon_rules.save_your_bacon.cards.vocabulary import SEVERAL, Duration, Reference, Who, Zone
 
 WITHIN: Final = {
@@ -135,7 +135,7 @@ def _after(action: EffectAction, scope: Scope) -> Scope:
         named = description(action.choose, scope).one().again()
         return attrs.evolve(scope, that=named, that_player=named.player())
     cards = selector_of(action)
-    if isinstance(cards, Each | Top) and names_cards(action, cards):
+    if isinstance(cards, Each | Top | LastDrawn) and names_cards(action, cards):
         return attrs.evolve(scope, that=selector_phrase(cards, scope).again())
     if isinstance(action, Giving) and not isinstance(cards, Chosen):
         cards = recipient_of(action)

@@ -39,7 +39,7 @@ from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.filling import filled
 from bacon_rules.save_your_bacon.cards.pool import Pool
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top
 from bacon_rules.save_your_bacon.cards.synonyms import meant
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     AmountWord,
@@ -186,7 +186,8 @@ def _one_of(value: JsonValue, kinds: Kinds) -> Any:
     found = [kind for key, kind in kinds.items() if key in value]
     if len(found) != 1:
         *keys, last = map(repr, kinds)
-        raise JsonError("", f"expected an object with either {', '.join(keys)} or {last}")
+        guesses = [f", did you mean {guessed!r}?" for key in value if (guessed := meant(key, kinds)) and not found]
+        raise JsonError("", f"expected an object with either {', '.join(keys)} or {last}{''.join(guesses[:1])}")
     return _reader().structure(value, found[0])
 
 
@@ -316,7 +317,7 @@ def _by_key(union: UnionType) -> Kinds:
 
 
 _TRAITS: Final = {trait.value: trait for trait in Trait}
-SELECTORS: Final[Kinds] = {"choose": Chosen, "each": Each, "top": Top, "the": The}
+SELECTORS: Final[Kinds] = {"choose": Chosen, "each": Each, "top": Top, "last_drawn": LastDrawn, "the": The}
 AMOUNTS: Final = _by_key(WorkedOut)
 WHETHERS: Final = _by_key(Whether)
 EFFECTS: Final[Kinds] = {"actions": Activated, "does": Constant, "instead": Replacement}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, LastDrawn, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Mention, Place, Reference, Zone
 
 HIDDEN_ZONES: Final = (Zone.HAND, Zone.DECK, Zone.FACE_DOWN)
@@ -47,4 +47,4 @@ def names_cards(action: language.EffectAction, selector: Selector | None) -> boo
     """Return whether an effect action without a choice changes the cards out of play that "that" means."""
     if isinstance(action, language.RevealCards | language.RevealUntil):
         return True
-    return bool(action.destination) and (isinstance(selector, Top) or selector is Reference.THAT)
+    return bool(action.destination) and (isinstance(selector, Top | LastDrawn) or selector is Reference.THAT)

@@ -398,11 +398,14 @@ class Constant(Sparse):
     Attributes:
         name: the name of the effect.
         during: the condition; none if it is left out.
+        from_: the zone out of play in which the effect holds, a discard or spent energy stack (S98); if it is left out,
+            the effect holds in play.
         does: the lasting actions.
     """
 
     name: str
     during: While | None = None
+    from_: Zone | None = None
     does: tuple[Lasting, ...]
 
 

@@ -9,6 +9,7 @@ import attrs
 from bacon_rules.save_your_bacon.cards.bills import Bill
 from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
 from bacon_rules.save_your_bacon.cards.cards import Card, InPlayCard
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import NameNumber
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
     Constant,
@@ -90,6 +91,7 @@ class Face:
         action_effects: the places of the effects that are activated as an action of the turn.
         constants: for each action of a constant effect, its aspect, the action, its condition, the attacks to which it
             is bound, and the name of its keyword.
+        resting: for each action of a constant effect out of play, its zone, and the same but the keyword (S98).
         replacements: for each replacement effect, its place and the effect.
         counted: the timings whose numbers the text counts as "that many" (S71).
         recounted: the kinds of happenings that the text counts, each from a time on (S82).
@@ -122,6 +124,7 @@ class Face:
     reacting: tuple[tuple[int, Activated, ReactionText, frozenset[Timing]], ...] = attrs.field(init=False)
     action_effects: tuple[int, ...] = attrs.field(init=False)
     constants: tuple[tuple[Aspect, Lasting, While | None, Bound, str | None], ...] = attrs.field(init=False)
+    resting: tuple[tuple[Zone, Aspect, Lasting, While | None, Bound], ...] = attrs.field(init=False)
     replacements: tuple[tuple[int, Replacement], ...] = attrs.field(init=False)
     counted: frozenset[Timing] = attrs.field(init=False)
     recounted: tuple[tuple[Deed, Since], ...] = attrs.field(init=False)
@@ -184,12 +187,23 @@ class Face:
     @constants.default
     def _constants_by_aspect(self) -> tuple[tuple[Aspect, Lasting, While | None, Bound, str | None], ...]:
         constants = [
-            (one, word) for one, word in zip(self.effects, self.words, strict=True) if isinstance(one, Constant)
+            (one, word)
+            for one, word in zip(self.effects, self.words, strict=True)
+            if isinstance(one, Constant) and one.from_ is None
         ]
         return tuple(
             (aspect_of(action), action, constant.during, bound_of(action, constant.during), word)
             for constant, word in constants
             for action in constant.does
+        )
+
+    @resting.default
+    def _constants_out_of_play(self) -> tuple[tuple[Zone, Aspect, Lasting, While | None, Bound], ...]:
+        return tuple(
+            (one.from_, aspect_of(action), action, one.during, bound_of(action, one.during))
+            for one in self.effects
+            if isinstance(one, Constant) and one.from_ is not None
+            for action in one.does
         )
 
     @property
@@ -200,7 +214,7 @@ class Face:
     @property
     def lasting(self) -> list[Lasting]:
         """The actions of constant effects, and the effect actions that make something last."""
-        held = [action for _, action, *_ in self.constants]
+        held = [*(action for _, action, *_ in self.constants), *(action for _, _, action, *_ in self.resting)]
         done = [line.action for lines in self.lines for line in lines]
         return [*held, *(action for action in done if isinstance(action, Lasting))]
 
@@ -231,7 +245,8 @@ class Face:
     def _timings_that_are_counted(self) -> frozenset[Timing]:
         heard = COUNTED.intersection(when.timing for when in self.whens)
         text = (self.effects, self.when, self.actions)
-        return heard if heard and any(part is AmountWord.THAT_MANY for part in parts_of(text)) else frozenset()
+        asked = heard and any(part is AmountWord.THAT_MANY or isinstance(part, NameNumber) for part in parts_of(text))
+        return heard if asked else frozenset()
 
     @recounted.default
     def _deeds_of_its_text(self) -> tuple[tuple[Deed, Since], ...]:

@@ -28,6 +28,8 @@ from bacon_rules.save_your_bacon.cards.effect_actions.moving import LayFaceDown
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, Grant, GrantKeyword, Keyword, Later
 from bacon_rules.save_your_bacon.cards.expressions import Deed
 from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.language import selector_of
+from bacon_rules.save_your_bacon.cards.selectors import LastDrawn
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     DECK_KINDS,
     AnyTrait,
@@ -99,6 +101,7 @@ class Pool(Sparse):
         as_tokens: the keys of the cards that can be tokens in play: token cards, and equipment if any is copied (S95).
         counters: the names of the counters that cards put on cards, sorted (S40).
         outside: the zones out of play in which effects of cards work (S92, S93).
+        resting: the keys of the cards with constant effects out of play (S98).
         heard_in_piles: the timings to which effects of cards in open piles react.
         reactions_by_timing: the keys of the cards that react from a hand or face down, for each timing.
         heard: the timings in the reaction text of any card.
@@ -106,6 +109,7 @@ class Pool(Sparse):
         replaced: the timings that any effect replaces.
         loses: whether any effect takes text from cards (S81).
         delays: whether any effect is delayed.
+        keeps_draws: whether any effect is about the card drawn last (S99).
         side_decks: the cards in the side deck of each champion that has one, by the champion's key (S97).
         lays: whether any effect lays cards face down (S94).
         recounted: the numbers of the kinds of happenings that any card counts, each from a time on (S82).
@@ -133,6 +137,7 @@ class Pool(Sparse):
     as_tokens: frozenset[CardKey] = attrs.field(init=False, eq=False)
     counters: tuple[str, ...] = attrs.field(init=False, eq=False)
     outside: frozenset[Zone] = attrs.field(init=False, eq=False)
+    resting: tuple[CardKey, ...] = attrs.field(init=False, eq=False)
     heard_in_piles: frozenset[Timing] = attrs.field(init=False, eq=False)
     reactions_by_timing: Mapping[Timing, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     heard: frozenset[Timing] = attrs.field(init=False, eq=False)
@@ -140,6 +145,7 @@ class Pool(Sparse):
     replaced: frozenset[Timing] = attrs.field(init=False, eq=False)
     loses: bool = attrs.field(init=False, eq=False)
     delays: bool = attrs.field(init=False, eq=False)
+    keeps_draws: bool = attrs.field(init=False, eq=False)
     side_decks: Mapping[CardKey, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     lays: bool = attrs.field(init=False, eq=False)
     recounted: Mapping[tuple[Deed, Since], int] = attrs.field(init=False, eq=False)
@@ -181,6 +187,10 @@ class Pool(Sparse):
     def _zones_of_effects(self) -> frozenset[Zone]:
         return frozenset(one.zone for face in self.faces.values() for one in face.outside)
 
+    @resting.default
+    def _cards_that_hold_out_of_play(self) -> tuple[CardKey, ...]:
+        return tuple(key for key, face in self.faces.items() if face.resting)
+
     @heard_in_piles.default
     def _timings_in_piles(self) -> frozenset[Timing]:
         found = (one for face in self.faces.values() for one in face.outside if one.zone not in SECRET)
@@ -220,6 +230,10 @@ class Pool(Sparse):
     @delays.default
     def _has_later(self) -> bool:
         return any(isinstance(action, Later) for action in self._effect_actions())
+
+    @keeps_draws.default
+    def _is_about_drawn_cards(self) -> bool:
+        return any(isinstance(selector_of(action), LastDrawn) for action in self._effect_actions())
 
     @side_decks.default
     def _cards_beside_decks(self) -> Mapping[CardKey, tuple[CardKey, ...]]:

@@ -10,7 +10,7 @@ from bacon_rules.documents.writing import Sparse
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
 from bacon_rules.save_your_bacon.cards.vocabulary import Mention, Players, Reference, Rest, Side, The, Who, Zone
 
-__all__ = ["Chosen", "Each", "Selector", "Top"]
+__all__ = ["Chosen", "Each", "LastDrawn", "Selector", "Top"]
 
 # Often used members as plain names: Python 3.11 is slow to look them up in their enums.
 _EACH_OPPONENT: Final = Who.EACH_OPPONENT
@@ -103,7 +103,18 @@ class Top(Sparse):
     whose: Players = Who.YOU
 
 
-Selector = Mention | Chosen | Each | Top
+@attrs.frozen(kw_only=True)
+class LastDrawn(Sparse):
+    """The card of a hand that its player drew last, hidden from everybody else (S99).
+
+    Attributes:
+        last_drawn: the players who drew.
+    """
+
+    last_drawn: Players
+
+
+Selector = Mention | Chosen | Each | Top | LastDrawn
 """The cards of an effect action."""
 
 
@@ -114,6 +125,8 @@ def zone_of(selector: Selector) -> Zone:
             return zone
         case Top():
             return Zone.DECK
+        case LastDrawn():
+            return Zone.HAND
         case Reference() | The():
             return Zone.PLAY
         case _:
@@ -125,7 +138,7 @@ def owners_of(selector: Selector) -> Players | None:
     match selector:
         case Chosen():
             return selector.owners
-        case Each(whose=whose) | Top(whose=whose):
+        case Each(whose=whose) | Top(whose=whose) | LastDrawn(last_drawn=whose):
             return whose
         case Reference() | The():
             return None

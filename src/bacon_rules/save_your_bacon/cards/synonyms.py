@@ -68,6 +68,7 @@ SYNONYMS: Final = (
     ("vote", "poll ballot council election elect will-of-the-council voting"),
     ("bid", "auction bidding wager offer-bid highest-bid"),
     ("choose", "target select pick"),
+    ("name-number", "remember-number call-number set-number store-number let number-as remember"),
     ("if", "when-so condition-if whether conditional"),
     ("look", "peek scry look-at surveil"),
     ("reveal", "show flip-over turn-up"),
@@ -206,7 +207,9 @@ SYNONYMS: Final = (
     ("among", "who between"),
     ("up_to", "at-most max maximum optional"),
     ("zone", "from where place"),
+    ("from", "zone where place works-from"),
     ("place", "position where"),
+    ("last_drawn", "last just-drawn drawn newest most-recently-drawn"),
     ("upgraded", "energy-plus e+ upgraded-energy"),
 )
 """Words of the language, each with common words of card games for the same thing."""

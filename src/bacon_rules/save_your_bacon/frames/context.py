@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 import attrs
 
-from bacon_rules.documents.writing import Sparse
+from bacon_rules.documents.writing import Brief, Sparse
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.frames.lying import Lying
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 
 @attrs.frozen
-class Named:
+class Named(Brief):
     """The meaning of a name that an effect action has given (S77).
 
     Attributes:
@@ -22,12 +22,16 @@ class Named:
         that: the numbers of the cards in play that it means.
         those: the cards out of play that it means.
         players: the players of these cards, or the chosen player, in player order.
+        number: the number that it means; `None` if it means cards or a player.
     """
+
+    left_out: ClassVar[tuple[str, ...]] = ("number",)
 
     name: str
     that: tuple[CardNumber, ...] = ()
     those: tuple[Lying, ...] = ()
     players: tuple[int, ...] = ()
+    number: int | None = None
 
 
 _NOTHING: Final = Named("")

@@ -24,7 +24,7 @@ from bacon_rules.save_your_bacon import (
     View,
     frames,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Timing
 from bacon_rules.save_your_bacon.frames import Frame
 from bacon_rules.save_your_bacon.played.own_terms import CHAMPIONS, EQUIPMENT, Terms
 
@@ -91,6 +91,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         "in the draft": cards,
         **({"side decks": players * cards} if rules.pool.side_decks else {}),
         **({"face down": players * (1 + cards)} if rules.pool.lays else {}),
+        **({"last drawn": cards} if rules.pool.keeps_draws else {}),
     }
     return tuple(Part(name, size) for name, size in sizes.items())
 
@@ -146,6 +147,7 @@ def row(view: View) -> bytes:
             _counts(stage.pool if isinstance(stage, Drafting | DrawingLot) else (), keys.all),
             *[_counts(owner.side_deck or (), keys.all) for owner in owners if rules.pool.side_decks],
             *[_face_down(owner.face_down or (), keys.all) for owner in owners if rules.pool.lays],
+            _counts([owners[0].drawn or HIDDEN], keys.all) if rules.pool.keeps_draws else b"",
         ]
     )
 

@@ -93,12 +93,26 @@ def _on(board: Board, number: CardNumber) -> Iterator[Text]:
 
 def _holding(board: Board, attack: Attacking | None, wanted: AbstractSet[Text]) -> Iterator[Text]:
     """Yield the wanted constant effects that hold for a card or a player, in an attack if one is given."""
+    for key, effect, asker in (*_constants_in_play(board), *_constants_elsewhere(board)):
+        text = Text(key, effect.name)
+        if text in wanted and any(_holds(board, holding, attack) for holding in _holdings(effect, asker)):
+            yield text
+
+
+def _constants_in_play(board: Board) -> Iterator[tuple[CardKey, Constant, CardAsker]]:
     for card in board.cards.values():
         for key, _, effect in effects_on(board, card):
-            if isinstance(effect, Constant) and Text(key, effect.name) in wanted:
-                asker = make_asker(card.seat, card.number, card.champion)
-                if any(_holds(board, holding, attack) for holding in _holdings(effect, asker)):
-                    yield Text(key, effect.name)
+            if isinstance(effect, Constant) and effect.from_ is None:
+                yield key, effect, make_asker(card.seat, card.number, card.champion)
+
+
+def _constants_elsewhere(board: Board) -> Iterator[tuple[CardKey, Constant, CardAsker]]:
+    for key in board.rules.pool.resting:
+        for effect in board.faces[key].effects:
+            if isinstance(effect, Constant) and effect.from_ is not None:
+                for seat, player in enumerate(board.players):
+                    if key in player.cards_in(effect.from_):
+                        yield key, effect, make_asker(seat, None, board.champions_of(seat)[0])
 
 
 def _holdings(effect: Constant, asker: CardAsker) -> Iterator[Holding]:

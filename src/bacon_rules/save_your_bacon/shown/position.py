@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from bacon_rules.save_your_bacon import InPlay, Player, Pool, Standing, State, Table, frames, preparations
+from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.shown.story import introduction, voice_of
 from bacon_rules.save_your_bacon.shown.tally import Tally
@@ -85,6 +86,9 @@ def _player(voice: Voice, tally: Tally, seat: int, player: Player) -> Iterator[s
     if player.face_down:
         laid = say("Face down: {cards}", cards=listed(player.face_down, knowing(voice.by)))
         yield from wrapped(f"    {laid}")
+    if player.drawn is not None and player.drawn != HIDDEN and player.drawn in player.hand:
+        last = say("Last drawn: {card}", card=titled(player.drawn, knowing(voice.by)))
+        yield from wrapped(f"    {last}")
 
 
 def _card(voice: Voice, card: InPlay, standing: Standing, table: Table) -> Iterator[str]:

@@ -132,6 +132,8 @@ def _seen(view: View, seat: int, player: Player, by: Speaker) -> Iterator[Group]
         known = [key for key in keys if key != HIDDEN]
         if known and (seat != view.seat or keys is not player.hand):
             yield Group(_faces(view, known), by.say(label), tone=Tone.QUIET)
+    if seat == view.seat and player.drawn is not None and player.drawn in player.hand:
+        yield Group(_faces(view, [player.drawn]), by.say("Last drawn"), tone=Tone.QUIET)
 
 
 def _beside(view: View, player: Player, by: Speaker) -> Iterator[Group]:

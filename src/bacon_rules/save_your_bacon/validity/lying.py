@@ -26,10 +26,12 @@ def context_faults(
 
 def names_faults(path: str, context: frames.Context, actions: Sequence[language.EffectAction]) -> Faults:
     """Yield names that no effect action gives, and names that stand there twice."""
-    given = [action.as_ for action in actions]
+    given = {action.as_: isinstance(action, language.NameNumber) for action in actions}
     for place, one in enumerate(context.names):
         right = one.name in given and one.name not in [other.name for other in context.names[:place]]
         yield from unless(right, f"{path}.names[{place}].name", "expected different names that this effect gives")
+        told = "expected a number if this effect gives the name to a number, else no such key"
+        yield from unless((one.number is not None) is given[one.name], f"{path}.names[{place}].number", told)
 
 
 def those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> Faults:

@@ -42,6 +42,9 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
             yield from unless(list(cards or ()) == sorted(cards or ()), f"{path}.{name}", "expected them sorted")
         for name, cards in zones[1:]:
             yield from unless(cards != (), f"{path}.{name}", "expected a card, or no such key")
+        drawn = player.drawn is None or (rules.pool.keeps_draws and rules.pool.is_for_decks(player.drawn))
+        told = "expected a card that can be drawn, if any text is about the card drawn last, or no such key"
+        yield from unless(drawn, f"{path}.drawn", told)
         nothing = not player.out or player == Player((), (), removed=player.removed, out=True)
         yield from unless(nothing, path, "expected nothing but removed cards of a player who is out")
     yield from _cards_faults(rules, decks, table)

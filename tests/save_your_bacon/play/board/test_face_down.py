@@ -1,4 +1,4 @@
-"""Cards that lie face down (S94): how they get there, work there and leave, and where they are shown."""
+"""Cards that lie face down, in play and on the screen (S94)."""
 
 from collections import Counter
 

@@ -8,6 +8,7 @@ import pytest
 from bacon_rules.documents import schema
 from bacon_rules.documents.writing import key_of
 from bacon_rules.save_your_bacon.cards import Cancel, EffectAction, Lasting, language
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import NameNumber
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.frames import Resolving
@@ -97,8 +98,9 @@ DONE: Final[dict[str, tuple[Json, set[str]]]] = {
 }
 """For each effect action one that does something to the attacker of `casting`, and what is told of that alone."""
 
-ANYWHERE: Final = [kind for kind in get_args(EffectAction) if kind is not Cancel]
-"""The effect actions that can stand anywhere: what is canceled has to be declared, see `test_happenings_cancel`."""
+ANYWHERE: Final = [kind for kind in get_args(EffectAction) if kind not in (Cancel, NameNumber)]
+"""The effect actions that can stand anywhere: what is canceled has to be declared, see `test_happenings_cancel`, and
+what gets a name has to be counted, see `test_names`."""
 
 IMPOSSIBLE: Final = {
     *("remove-damage", "move-damage", "ready", "remove-condition", "remove-counters"),

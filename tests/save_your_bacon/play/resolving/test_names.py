@@ -116,3 +116,48 @@ def test_a_stored_effect_has_only_names_that_it_gives_and_each_once() -> None:
         context["names"] = names
         with pytest.raises(JsonError, match=r"names\[.\]\.name: expected different names that this effect gives"):
             load_state(document)
+
+
+A: Json = {"number": "A"}
+NAMED_A = do("name-number", **{"as": "A"})
+
+
+def test_a_named_number_stays_what_it_was_and_that_many_goes_on() -> None:
+    moved = [do("gain-energy", count=2), NAMED_A, do("gain-bacon", count="that-many"), do("draw", count=1)]
+    state = casting(*moved, do("gain-energy", count=A), me=Seat(deck="one two"))
+    assert (player(state, 0).energy, player(state, 0).bacon, player(state, 0).hand) == (4, 2, ("one",))
+
+
+def test_the_number_of_what_is_reacted_to_gets_a_name_before_anything_is_done() -> None:
+    thorns = activated("Thorns", NAMED_A, do("draw", count=1), damage(A, "that"), when=when("damage-placed"))
+    state = casting(damage(1, choose(FOE)), me=Seat(champions="cook elm ash"), cards=[champion("Cook", thorns)])
+    assert wounds(go(state, "choose:4", "activate:0/0"), 4) == [2]
+
+
+def test_a_number_that_was_not_named_in_this_time_is_that_of_the_time_before() -> None:
+    """S87: names keep their meaning from one time to the next."""
+    drew = [do("draw", count=1), NAMED_A, do("gain-energy", count=A)]
+    state = casting(do("repeat", times=2, actions=drew), me=Seat(deck="one two"))
+    assert player(state, 0).energy == 2
+
+
+def test_a_named_number_is_known_later_and_nothing_if_its_effect_action_was_left_out() -> None:
+    then = [do("later", at=when("turn-ended"), actions=[damage(A, "this-champion")])]
+    state = casting(do("gain-energy", count=2, may=True), NAMED_A, *then)
+    for answer, hurt in (("yes", 2), ("no", 0)):
+        ended = checked(go(state, answer))
+        while turn_of(ended).seat == 0:
+            ended = go(ended, legal(ended, "pass")[0])
+        assert wounds(ended, 0) == [hurt]
+
+
+def test_a_stored_name_has_a_number_only_if_the_effect_names_one() -> None:
+    state = casting(TWO[0], do("draw", count=1), NAMED_A, damage(1, FIRST), damage(A, choose(FOE)))
+    document: Any = same(checked(go(state, "choose:1")).to_json())
+    first, number = document["stage"]["stack"][-1]["context"]["names"]
+    assert ("number" in first, number["number"]) == (False, 0)
+    told = r"names\[.\]\.number: expected a number if this effect gives the name to a number"
+    for names in ([{**first, "number": 1}], [{**first, "name": "A"}]):
+        document["stage"]["stack"][-1]["context"]["names"] = names
+        with pytest.raises(JsonError, match=told):
+            load_state(document)

@@ -24,7 +24,7 @@ from bacon_rules.save_your_bacon.card_texts.moving import is_from_deck, is_reord
 from bacon_rules.save_your_bacon.card_texts.quantities import BACON, DAMAGE, UPGRADED
 from bacon_rules.save_your_bacon.card_texts.selecting import is_all_of, is_own
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Among, Destination, Place, Rest, Zone
 
 CANCELED: Final = {
@@ -203,7 +203,7 @@ def _moved(action: language.Moving, scope: Scope) -> str:
 
 def _whose(cards: Selector, scope: Scope) -> str:
     """Return the words before the new place of cards: none for your own cards, オーナーの for others."""
-    own = is_own(cards) and (isinstance(cards, Top) or place_of(cards, scope) is not None)
+    own = is_own(cards) and (isinstance(cards, Top | LastDrawn) or place_of(cards, scope) is not None)
     return "" if own else "オーナーの"
 
 
@@ -237,6 +237,8 @@ def _choosing(action: language.Choosing, scope: Scope) -> Clause:
             icon = TOKENS[kind]
             bid = f"{'ひそかに' * secret}自分の持つ{icon}を好きな数だけ入札し、"
             return Clause(f"{bid}最も多く入札したプレイヤーはその数の{icon}を支払う", player(by, scope))
+        case language.NameNumber(as_=name):
+            return Clause(f"その数を{name}とする")
         case _:
             assert_never(action)
 

@@ -45,7 +45,7 @@ _ONCE: Final = {Once.TURN: "この効果はターンに1回だけ使える", Onc
 
 def effect_text(effect: Effect, scope: Scope) -> str:
     """Return the name and the text of an effect."""
-    place = _PLACES[effect.from_] if isinstance(effect, Activated) else ""
+    place = _PLACES[effect.from_] if isinstance(effect, Activated | Constant) else ""
     return f"{effect.name}{place}: {_said(effect, scope)}{_reminders(effect, scope)}"
 
 

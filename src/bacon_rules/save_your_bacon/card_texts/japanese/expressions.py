@@ -12,6 +12,7 @@ from bacon_rules.save_your_bacon.card_texts.japanese.phrases import Cards, Said,
 from bacon_rules.save_your_bacon.card_texts.japanese.scope import NOUNS, Scope, place, quoted, reference, together
 from bacon_rules.save_your_bacon.cards.expressions import (
     Amount,
+    CalledNumber,
     CountersAre,
     CountersOf,
     CountOf,
@@ -192,7 +193,7 @@ def bounded(subject: str, least: Amount | None, most: Amount | None, scope: Scop
     return Said(f"{subject}{''.join(within)}", noun=True)
 
 
-def amount_noun(amount: Amount, scope: Scope) -> str:
+def amount_noun(amount: Amount, scope: Scope) -> str:  # noqa: C901
     """Return an amount as a noun."""
     match amount:
         case int():
@@ -201,6 +202,8 @@ def amount_noun(amount: Amount, scope: Scope) -> str:
             return "その数"
         case AmountWord.X | AmountWord.N:
             return amount.name
+        case CalledNumber(number=name):
+            return name
         case CountersOf(counters=counter, of=mention):
             return f"{reference(mention, scope)}の{quoted(counter)}カウンターの数"
         case CountOf():

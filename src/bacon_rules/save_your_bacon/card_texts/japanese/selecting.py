@@ -21,6 +21,7 @@ from bacon_rules.save_your_bacon.card_texts.japanese.scope import (
 from bacon_rules.save_your_bacon.card_texts.selecting import is_all_of, is_own
 from bacon_rules.save_your_bacon.cards.expressions import (
     Amount,
+    CalledNumber,
     CountersOf,
     CountOf,
     Happened,
@@ -28,7 +29,7 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     TokensOf,
     ValueOf,
 )
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import SEVERAL, AmountWord, Token, Value, Zone
 
 IN_PLAY: Final = (Zone.PLAY, Zone.UNDER)
@@ -41,6 +42,8 @@ def cards_of(selector: Selector, scope: Scope) -> Cards:
             found = _chosen(selector, scope)
         case Each(each=wanted, zone=zone):
             found = attrs.evolve(_lying(description(wanted, scope), zone, scope), count="すべて", several=True)
+        case LastDrawn(last_drawn=whose):
+            found = Cards(f"{player(whose, scope) or 'あなた'}が最後に引いたカード", CARD, several=whose in SEVERAL)
         case Top(top=count, whose=whose):
             found = _top(count, f"{player(whose, scope) or '自分'}の山札", scope)
         case _:
@@ -73,8 +76,8 @@ def place_of(selector: Selector, scope: Scope, *, named: bool = False) -> str | 
     match selector.top:
         case 1:
             return f"{place}の一番上"
-        case int() | AmountWord.X as top:
-            return f"{place}の上から{top if isinstance(top, int) else 'X'}枚"
+        case int() | AmountWord.X | CalledNumber() as top:
+            return f"{place}の上から{amount_noun(top, scope)}枚"
         case top:
             return f"{place}の上から{amount_noun(top, scope)}と同じ枚数"
 
@@ -128,7 +131,7 @@ def _chosen(choice: Chosen, scope: Scope) -> Cards:
 
 def _so_many(cards: Cards, count: Amount, scope: Scope) -> Cards:
     match count:
-        case int() | AmountWord.X | AmountWord.N:
+        case int() | AmountWord.X | AmountWord.N | CalledNumber():
             return attrs.evolve(cards, count=f"{_number(count, scope)}{cards.unit}", several=count != 1)
         case AmountWord.THAT_MANY:
             return attrs.evolve(cards, text=f"同じ数の{cards.text}", several=True)
@@ -148,7 +151,7 @@ def icons(amount: Amount, icon: str, scope: Scope) -> str:
     """Return a quantity of damage or tokens as the object of a verb: 2{D}を."""
     each, times = _per(amount, scope)
     match times:
-        case int() | AmountWord.X | AmountWord.N:
+        case int() | AmountWord.X | AmountWord.N | CalledNumber():
             return f"{each}{amount_noun(times, scope)}{icon}を"
         case AmountWord.THAT_MANY:
             return f"同じ数の{icon}を"
@@ -160,7 +163,7 @@ def things(amount: Amount, noun: str, unit: str, scope: Scope) -> str:
     """Return a quantity of cards, counters or actions as the object of a verb: カードを2枚."""
     each, times = _per(amount, scope)
     match times:
-        case int() | AmountWord.X | AmountWord.N:
+        case int() | AmountWord.X | AmountWord.N | CalledNumber():
             return f"{each}{noun}を{amount_noun(times, scope)}{unit}"
         case AmountWord.THAT_MANY:
             return f"同じ数の{noun}を"

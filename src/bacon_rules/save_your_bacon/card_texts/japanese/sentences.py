@@ -41,7 +41,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
 )
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.parts import parts_of
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top, zone_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Top, zone_of
 from bacon_rules.save_your_bacon.cards.vocabulary import SEVERAL, Among, Duration, Side, Who, Zone
 
 WITHIN: Final[dict[Duration | None, str]] = {
@@ -232,7 +232,7 @@ def _after(action: EffectAction, scope: Scope) -> Scope:
         named = description(action.choose, scope).again()
         return attrs.evolve(scope, that=named, that_player=named.player())
     cards = selector_of(action)
-    if isinstance(cards, Each | Top) and names_cards(action, cards):
+    if isinstance(cards, Each | Top | LastDrawn) and names_cards(action, cards):
         return attrs.evolve(scope, that=cards_of(cards, scope).again())
     if isinstance(action, Giving) and not isinstance(cards, Chosen):
         cards = recipient_of(action)

@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Among, Players, Token, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
-__all__ = ["Bid", "ChooseCards", "ChoosePlayer", "Choosing"]
+__all__ = ["Bid", "ChooseCards", "ChoosePlayer", "Choosing", "NameNumber"]
 
 
 @attrs.frozen(kw_only=True)
@@ -52,5 +52,10 @@ class Bid(BasicAction):
     secret: bool = False
 
 
-Choosing = ChooseCards | ChoosePlayer | Bid
-"""An effect action that only chooses."""
+@attrs.frozen(kw_only=True)
+class NameNumber(BasicAction):
+    """Give "that many" a name, a letter, for amounts of later effect actions (S77)."""
+
+
+Choosing = ChooseCards | ChoosePlayer | Bid | NameNumber
+"""An effect action that only chooses, or gives a name."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bacon_rules.save_your_bacon.cards.expressions.filters import (
     Amount,
+    CalledNumber,
     CountersAre,
     CountersOf,
     CountOf,
@@ -38,6 +39,7 @@ __all__ = [
     "Amount",
     "AmountIs",
     "AnyOf",
+    "CalledNumber",
     "CardIs",
     "CountIs",
     "CountOf",

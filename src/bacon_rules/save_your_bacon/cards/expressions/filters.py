@@ -102,6 +102,17 @@ class Happened(Sparse):
 
 
 @attrs.frozen(kw_only=True)
+class CalledNumber(Sparse):
+    """The number to which an effect action before has given a name (S77).
+
+    Attributes:
+        number: the name, a letter.
+    """
+
+    number: str
+
+
+@attrs.frozen(kw_only=True)
 class Sum(Sparse):
     """The sum of amounts."""
 
@@ -152,7 +163,7 @@ class Greatest(Sparse):
 Combined = Sum | Difference | Product | Least | Greatest
 """An amount combined from several others."""
 
-WorkedOut = CountOf | ValueOf | CountersOf | TokensOf | Happened | Half | Combined
+WorkedOut = CountOf | ValueOf | CountersOf | TokensOf | Happened | CalledNumber | Half | Combined
 """An amount worked out from the table."""
 
 Amount = int | AmountWord | WorkedOut

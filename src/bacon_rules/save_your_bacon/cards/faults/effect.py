@@ -19,6 +19,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
     Constant,
     Effect,
     EffectAction,
+    Grant,
     GrantEffect,
     GrantKeyword,
     Lasting,
@@ -38,10 +39,11 @@ from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY, either, trait_faults, with_article
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.language import aspect_of, selector_of
+from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Reference, Timing, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
-from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE, SECRET
+from bacon_rules.save_your_bacon.cards.vocabulary.places import OPEN, OUTSIDE, SECRET
 
 REPLACEABLE: Final = (
     Timing.DEFEATED,
@@ -70,17 +72,40 @@ def effects_faults(path: str, effects: tuple[Effect, ...], known: Known) -> Faul
         here = f"{path}[{place}]"
         if effect.name in [other.name for other in effects[:place]]:
             yield Fault(f"{here}.name", "another effect of this card has the same name, expected a name of its own")
-        if known.card in (Kind.ACTION, Kind.REACTION) and (not isinstance(effect, Activated) or effect.from_ is None):
-            told = f"{with_article(known.card)} is never in play, so its effects are activated and work elsewhere"
+        if known.card in (Kind.ACTION, Kind.REACTION) and (isinstance(effect, Replacement) or effect.from_ is None):
+            told = f"{with_article(known.card)} is never in play, so its effects work elsewhere and replace nothing"
             yield Fault(here, f"{told}: expected 'from' with {either(OUTSIDE)}")
         yield from effect_faults(here, effect, known)
 
 
-def _outside_faults(path: str, effect: Activated, known: Known) -> Faults:
-    """Yield the faults that only an effect of a card out of play can have (S92, S93)."""
+def _place_faults(path: str, known: Known) -> Faults:
+    """Yield a fault if the card with an effect out of play is never out of play."""
     if known.card not in DECK_KINDS or known.is_token:
         name = "a token" if known.is_token else with_article(known.card)
         yield Fault(f"{path}.from", f"{name} is never out of play, {NO_KEY}")
+
+
+def _resting_faults(path: str, effect: Constant, known: Known) -> Faults:
+    """Yield the faults that only a constant effect of a card out of play can have (S98)."""
+    yield from _place_faults(path, known)
+    if effect.from_ not in OPEN:
+        told = "constant effects work only where everybody sees their cards"
+        yield Fault(f"{path}.from", f"{told}, expected {either(OPEN)}, or no such key")
+    if effect.during is not None and effect.during.this is not None:
+        yield Fault(f"{path}.during.this", f"this card is not in play, {NO_KEY}")
+    asked = (effect.during, *(one.cards if isinstance(one, Grant) else one for one in effect.does))
+    if any(part is Reference.THIS_CHAMPION or _is_of_champion(part) for part in parts_of(asked)):
+        told = "no champion uses a constant effect of a card that is not in play"
+        yield Fault(path, f"{told}, expected nothing about this champion")
+
+
+def _is_of_champion(part: object) -> bool:
+    return isinstance(part, Filter) and part.of_this_champion
+
+
+def _outside_faults(path: str, effect: Activated, known: Known) -> Faults:
+    """Yield the faults that only an activated effect of a card out of play can have (S92, S93)."""
+    yield from _place_faults(path, known)
     if effect.from_ not in OUTSIDE:
         yield Fault(f"{path}.from", f"no effects work there, expected {either(OUTSIDE)}, or no such key")
     if effect.once is not None:
@@ -114,7 +139,7 @@ def effect_faults(path: str, effect: Effect, known: Known) -> Faults:
     """Yield the faults of an effect of a card, apart from its name."""
     match effect:
         case Constant():
-            yield from _constant_faults(path, effect, known)
+            yield from _constant_faults(path, effect, attrs.evolve(known, lies=effect.from_))
         case Activated():
             yield from _activated_faults(path, effect, attrs.evolve(known, lies=effect.from_))
         case Replacement():
@@ -184,6 +209,8 @@ def _replacement_faults(path: str, effect: Replacement, known: Known) -> Faults:
 
 
 def _constant_faults(path: str, effect: Constant, known: Known) -> Faults:
+    if effect.from_ is not None:
+        yield from _resting_faults(path, effect, known)
     if not effect.does:
         yield Fault(f"{path}.does", "expected at least one thing that it does, got none")
     if effect.during is not None:

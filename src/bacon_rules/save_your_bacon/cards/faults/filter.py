@@ -12,6 +12,7 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     Amount,
     AmountIs,
     AnyOf,
+    CalledNumber,
     CardIs,
     CountersOf,
     CountIs,
@@ -42,6 +43,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     keyword_faults,
     many_faults,
     name_faults,
+    number_faults,
     quoted,
     reference_faults,
     trait_faults,
@@ -211,6 +213,8 @@ def worked_out_faults(path: str, amount: Amount, known: Known) -> Faults:  # noq
             about = counted_for(deed).value
             if about is not None:
                 yield from reference_faults(f"{path}.happened", about, known)
+        case CalledNumber(number=name):
+            yield from number_faults(f"{path}.number", name, known)
         case Half(half=whole):
             yield from worked_out_faults(f"{path}.half", whole, known)
         case Sum() | Difference() | Product() | Least() | Greatest():

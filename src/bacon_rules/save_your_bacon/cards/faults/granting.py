@@ -41,7 +41,7 @@ def granting_faults(path: str, text: object, known: Known) -> Faults:
         for here, effect in given:
             if isinstance(effect, Constant) and any(isinstance(action, Losing) for action in effect.does):
                 yield Fault(here, "a constant effect that cards are given takes no text away, expected another one")
-            if isinstance(effect, Activated) and effect.from_ is not None:
+            if isinstance(effect, Activated | Constant) and effect.from_ is not None:
                 yield Fault(f"{here}.from", f"the cards that are given this are in play, {NO_KEY}")
         kinds = [kind for _, kind in sure_kinds(grant.cards, known)]
         kind = kinds[0] if kinds else Kind.EQUIPMENT  # equipment allows more than champions do

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 import attrs
 
 from bacon_rules.save_your_bacon.cards.destinations import names_cards, stays_known
-from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Bid, ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Bid, ChoosePlayer, NameNumber
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving, PutUnder
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, CopyCards, PlayingCards
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard, RevealUntil
@@ -27,7 +27,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
 from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.lines import lists_of
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top, zone_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top, zone_of
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     SEVERAL,
     Among,
@@ -60,18 +60,20 @@ class Meant:
         lying: whether it means public cards out of play.
         why_not: the reason if it does not mean cards in play.
         kinds: the possible kinds of these cards in play.
+        number: whether it means a number, and neither cards nor a player.
     """
 
     that: bool
     lying: bool = False
     why_not: str = ""
     kinds: tuple[Kind, ...] = IN_PLAY
+    number: bool = False
 
     def or_else(self, other: Meant) -> Meant:
         """Return the meaning of a name that either of two effect actions may have given."""
         kinds = tuple(kind for kind in IN_PLAY if kind in self.kinds or kind in other.kinds)
         why_not = other.why_not if self.that else self.why_not
-        return Meant(self.that and other.that, self.lying and other.lying, why_not, kinds)
+        return Meant(self.that and other.that, self.lying and other.lying, why_not, kinds, self.number)
 
 
 def is_several(who: Players) -> bool:
@@ -229,6 +231,8 @@ class Known:
         """Return what a name means that an effect action gives; `None` if it has no cards or player to name."""
         if isinstance(action, ChoosePlayer):
             return Meant(that=False, why_not="this names a player, no card")
+        if isinstance(action, NameNumber):
+            return Meant(that=False, why_not="this names a number, no card", number=True)
         selector = selector_of(action)
         if selector is None or isinstance(action, PlayingCards):
             return None
@@ -265,7 +269,11 @@ class Known:
         """Return the names that an effect action gives or gives another meaning, in each of its branches if any."""
         if isinstance(action, IfSo | ChooseOne):
             first, *others = (self.after_all(branch).names for branch in lists_of(action))
-            given = {name: meant for name, meant in first.items() if all(name in other for other in others)}
+            given = {
+                name: meant
+                for name, meant in first.items()
+                if all(name in other and other[name].number is meant.number for other in others)
+            }
             for other in others:
                 given = {name: meant.or_else(other[name]) for name, meant in given.items()}
             return given
@@ -318,8 +326,8 @@ class Known:
             return attrs.evolve(known, that=chosen or self.that, that_player=chosen or self.that_player)
         if not names_cards(action, selector):
             return known
-        if isinstance(selector, Each | Top):
-            zone = selector.zone if isinstance(selector, Each) else Zone.DECK
+        if isinstance(selector, Each | Top | LastDrawn):
+            zone = zone_of(selector)
             why_not = f"the cards that it was done to last are in a {zone}, not in play"
             lying = stays_known(action, zone, selector)
             return attrs.evolve(known, that=False, why_not=why_not, lying=lying, being_played=False)

@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.cards.faults.known import Known, is_several
 from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY, who_faults
 from bacon_rules.save_your_bacon.cards.language import selector_of
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn
 from bacon_rules.save_your_bacon.cards.vocabulary import Token, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
@@ -75,6 +75,8 @@ def following_faults(path: str, before: EffectAction | None) -> Faults:
     """
     if before is None:
         yield Fault(path, f"there is no effect action before this one, {NO_KEY}")
+    elif isinstance(before, language.NameNumber):
+        yield Fault(path, "what comes before is only a name, expected it before the number gets its name")
     elif isinstance(before, ChooseOne) and is_several(before.by):
         yield Fault(
             path, "several players choose, each for themself: expected no such key, but more actions in the options"
@@ -122,6 +124,8 @@ def _pay_faults(path: str, option: Option, chooser: Who) -> Faults:
                 yield from _choice_faults(f"{here}.cards", choice, chooser)
             case Each(zone=Zone.HAND | Zone.FACE_DOWN, each=wanted) if wanted != Filter():
                 yield Fault(f"{here}.cards.each", "the question would show whether any card passes, expected 'choose'")
+            case LastDrawn():
+                yield Fault(f"{here}.cards", "the question would show whether the card is there, expected 'choose'")
 
 
 def _choice_faults(path: str, choice: Chosen, chooser: Who) -> Faults:

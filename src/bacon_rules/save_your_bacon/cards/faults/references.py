@@ -54,17 +54,24 @@ def reference_faults(path: str, reference: Mention, known: Known) -> Faults:
     if reference is Reference.ITSELF and not known.itself:
         yield Fault(path, f"{NO_EACH}: expected another reference")
     if isinstance(reference, The):
-        yield from name_given_faults(path, reference, known)
+        yield from name_given_faults(f"{path}.the", reference.the, known)
         meant = known.names.get(reference.the)
         if meant is not None and not meant.that:
             yield Fault(path, f"{meant.why_not}: expected another reference")
 
 
-def name_given_faults(path: str, reference: The, known: Known) -> Faults:
+def name_given_faults(path: str, name: str, known: Known) -> Faults:
     """Yield a fault if no effect action before has given a name for sure (S77)."""
-    if reference.the not in known.names:
-        problem = f"no effect action before this always gives the name {shown(reference.the)}"
-        yield Fault(f"{path}.the", f"{problem}{named_in(reference.the, known.names)}")
+    if name not in known.names:
+        problem = f"no effect action before this always gives the name {shown(name)}"
+        yield Fault(path, f"{problem}{named_in(name, known.names)}")
+
+
+def number_faults(path: str, name: str, known: Known) -> Faults:
+    """Yield the reason why a name means no number."""
+    yield from name_given_faults(path, name, known)
+    if name in known.names and not known.names[name].number:
+        yield Fault(path, "this does not name a number, expected a name that 'name-number' gives")
 
 
 def who_faults(path: str, who: Players, known: Known) -> Faults:
@@ -73,7 +80,9 @@ def who_faults(path: str, who: Players, known: Known) -> Faults:
         problem = "'themself' is each of several players in an amount of what each of them does"
         yield Fault(path, f"{problem}, expected another player")
     if isinstance(who, The):
-        yield from name_given_faults(path, who, known)
+        yield from name_given_faults(f"{path}.the", who.the, known)
+        if who.the in known.names and known.names[who.the].number:
+            yield Fault(path, "this names a number, no player: expected another player")
     if who is Who.THAT_PLAYER and not known.that_player:
         yield Fault(path, "no card was chosen before, or reacted to: expected another player")
 

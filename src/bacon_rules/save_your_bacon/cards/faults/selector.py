@@ -23,7 +23,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     who_faults,
     with_article,
 )
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Mention, Place, Reference, The, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
@@ -54,6 +54,10 @@ def selector_faults(path: str, action: language.EffectAction, selector: Selector
             on_top = isinstance(action, language.ReturnToDeck) and action.place is Place.TOP
             if on_top or not reach.top:
                 yield Fault(path, "this cannot be done to the top of a deck, expected other cards")
+        case LastDrawn(last_drawn=whose):
+            yield from who_faults(f"{path}.last_drawn", whose, known)
+            if Zone.HAND not in reach.zones:
+                yield Fault(path, "this cannot be done to a drawn card, which is in a hand, expected other cards")
         case _:
             yield from _reference_faults(path, selector, reach, known)
     yield from _kind_faults(path, action, selector, reach, known)
@@ -191,7 +195,7 @@ def _reference_faults(path: str, reference: Mention, reach: Reach, known: Known)
     elif reference is Reference.ITSELF:
         yield Fault(path, f"{NO_EACH}: expected a choice, or another reference")
     elif isinstance(reference, The):
-        yield from name_given_faults(path, reference, known)
+        yield from name_given_faults(f"{path}.the", reference.the, known)
         meant = known.names.get(reference.the)
         if meant is not None and not _is_reached(meant, reach):
             yield Fault(path, f"{_why_not(meant)}: expected another reference, or a choice")

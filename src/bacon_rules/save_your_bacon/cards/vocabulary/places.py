@@ -31,6 +31,9 @@ SECRET: Final = (Zone.HAND, Zone.FACE_DOWN)
 OUTSIDE: Final = (Zone.HAND, Zone.DISCARD, Zone.SPENT, Zone.FACE_DOWN)
 """The zones out of play in which effects of cards can work (S92, S93, S94)."""
 
+OPEN: Final = (Zone.DISCARD, Zone.SPENT)
+"""Those of them that everybody sees."""
+
 
 class Place(Word):
     """The place in a deck for a card."""

@@ -18,9 +18,10 @@ from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of, selector_of
 from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Timing
+from bacon_rules.save_your_bacon.frames import Lying
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker, make_asker
-from bacon_rules.save_your_bacon.rules import DeckSource, Rules
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, DeckSource, Rules
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 
 _NONE: Final[frozenset[Timing]] = frozenset()
@@ -38,11 +39,13 @@ class Gate:
         grants: the constant effects that give it to the card; empty if it is printed there (S72).
         printed: whether it is printed on the card itself, and is lost with all effects (S81).
         keyword: the name of its keyword.
+        lying: for the effect of a card out of play, where the card has to lie (S98).
     """
 
     grants: tuple[Holding, ...] = ()
     printed: bool = False
     keyword: str | None = None
+    lying: Lying | None = None
 
 
 @attrs.frozen
@@ -93,7 +96,9 @@ class InForce:
     timings: frozenset[Timing]
 
 
-def in_force(cards: Collection[InPlay], lasting: Collection[LastingEffect], pool: Pool) -> InForce:
+def in_force(  # noqa: C901
+    cards: Collection[InPlay], lasting: Collection[LastingEffect], pool: Pool
+) -> InForce:
     """Return the effects in force from cards in play and temporary effects, with timings of grantable effects."""
     faces = pool.faces
     constants: dict[Aspect, list[Holding]] = {}
@@ -112,6 +117,8 @@ def in_force(cards: Collection[InPlay], lasting: Collection[LastingEffect], pool
                     constants.setdefault(aspect, []).append(held_by(asker, action, during, bound, gate))
         for timing in timings:
             reacting.setdefault(timing, []).append(card.number)
+    if pool.resting:
+        _add_resting(constants, cards, pool)
     for effect in lasting:
         action = _lasting_action(effect, faces)
         if isinstance(action, LoseEffects):
@@ -121,6 +128,16 @@ def in_force(cards: Collection[InPlay], lasting: Collection[LastingEffect], pool
         _add_granted(constants, cards, pool)
     given = [faces[key].timings for key in pool.granted.values()]
     return InForce(constants, reacting, frozenset().union(reacting, *given))
+
+
+def _add_resting(constants: dict[Aspect, list[Holding]], cards: Collection[InPlay], pool: Pool) -> None:
+    """Add the constant effects of cards out of play: each holds as long as its card lies in the zone (S98)."""
+    for champion in [card for card in cards if card.is_champion and not card.number % CHAMPIONS_EACH]:
+        asker = make_asker(champion.seat, None, champion.number)
+        for key in pool.resting:
+            for zone, aspect, action, during, bound in pool.faces[key].resting:
+                gate = Gate(lying=Lying(champion.seat, zone, key))
+                constants.setdefault(aspect, []).append(held_by(asker, action, during, bound, gate))
 
 
 def _bare(lasting: Collection[LastingEffect], faces: Mapping[CardKey, Face]) -> set[CardNumber]:

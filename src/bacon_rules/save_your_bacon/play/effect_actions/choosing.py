@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Bid, ChooseCards, ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Bid, ChooseCards, ChoosePlayer, NameNumber
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, IfSo, Later, Vote
 from bacon_rules.save_your_bacon.cards.vocabulary import Among
 from bacon_rules.save_your_bacon.frames import Named, ResolveStep, Resolving, with_name
@@ -80,6 +80,12 @@ def _follow(board: Board, frame: Resolving, action: IfSo) -> None:
         leave_out(board, frame)
 
 
+def _name_number(board: Board, frame: Resolving, action: NameNumber) -> None:
+    assert action.as_ is not None
+    names = with_name(frame.context.names, Named(action.as_, number=frame.context.many))
+    go_on(board, frame, evolve(frame.context, names=names))
+
+
 def _wait(board: Board, frame: Resolving, action: Later) -> None:
     made = delay(board, frame, action)
     go_on(board, frame, evolve(frame.context, many=0), full=made)
@@ -92,6 +98,7 @@ ROWS: Final = (
         _offer_players,
         Question(_players, ChooseSeat, Illegal.MUST_CHOOSE_PLAYER, Illegal.CANNOT_BE_CHOSEN),
     ),
+    Decides(NameNumber, _name_number),
     Polls(ChooseOne, _any_option),
     Polls(Vote),
     Polls(Bid),

@@ -11,7 +11,7 @@ from typing import Final
 from bacon_rules.save_your_bacon.cards.effects import ReactionText
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
-from bacon_rules.save_your_bacon.cards.vocabulary.places import OUTSIDE, SECRET
+from bacon_rules.save_your_bacon.cards.vocabulary.places import OPEN, OUTSIDE, SECRET
 from bacon_rules.save_your_bacon.frames import Happening, Lying, Playing, Used, Window, used_of
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import gained
@@ -61,7 +61,6 @@ from bacon_rules.save_your_bacon.table import InPlay, Underneath
 _ALREADY_REACTED: Final = Illegal.ALREADY_REACTED
 _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
 
-_OPEN: Final = tuple(zone for zone in OUTSIDE if zone not in SECRET)
 """The zones out of play in which everybody sees the cards."""
 
 
@@ -121,7 +120,7 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
         case Activate(trigger=int(trigger)) | Use(trigger=int(trigger)):
             found = effect_to_activate(board, seat, move)
             assert not isinstance(found, Illegal)
-            if isinstance(found, EffectInPlay) or (found.lying.zone in _OPEN and not found.effect.costs.takes_itself):
+            if isinstance(found, EffectInPlay) or (found.lying.zone in OPEN and not found.effect.costs.takes_itself):
                 board.stack[-1] = evolve_window(frame, used=(*frame.used, _use(found, trigger)))
             note_reaction(board, found, frame.happenings[trigger])
             using.activate(board, found, trigger)
@@ -272,7 +271,7 @@ def _has_to_react(board: Board, frame: Window, seat: int) -> bool:
     """Return whether a mandatory effect of the player has come true (§10.2)."""
     timings = timings_of(frame.happenings)
     found: list[Usable] = [one for _, _, one in _reacting(board, frame, reactive_cards(board, timings), seat)]
-    found += [one for _, one in _reacting_outside(board, frame, seat, _OPEN)]
+    found += [one for _, one in _reacting_outside(board, frame, seat, OPEN)]
     return any(one.effect.is_mandatory and effect_fault(board, one) is None for one in found)
 
 
@@ -286,7 +285,7 @@ def _may_activate(board: Board, frame: Window, reactive: list[InPlay], seat: int
 
 def _may_use_open(board: Board, frame: Window, seat: int) -> bool:
     """Return whether a player may be able to use an effect of a card in an open pile, by public knowledge."""
-    return any(_may_use(board, found) for _, found in _reacting_outside(board, frame, seat, _OPEN))
+    return any(_may_use(board, found) for _, found in _reacting_outside(board, frame, seat, OPEN))
 
 
 def _may_use(board: Board, found: Usable) -> bool:

@@ -55,6 +55,8 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
     if drawn:
         hand = tuple(sorted((*player.hand, *drawn)))
         player = evolve_player(player, hand=hand, deck=player.deck[len(drawn) :])
+        if board.rules.pool.keeps_draws:
+            player = evolve_player(player, drawn=drawn[-1])
         board.set_player(frame.seat, player)
         board.lose_sight_in_deck(frame.seat, len(player.deck))
         board.tell(events.CardsDrawn, frame.seat, len(drawn))

@@ -7,7 +7,7 @@ from typing import assert_never
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
 from bacon_rules.save_your_bacon.cards.language import selector_of
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn
 from bacon_rules.save_your_bacon.cards.vocabulary.places import SECRET
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -83,4 +83,7 @@ def _any_card(board: Board, frame: Resolving, action: EffectAction) -> bool:
     if isinstance(selector, Each) and selector.zone in SECRET:
         owners = players_meant(board, selector.whose, frame)
         return any(board.players[owner].cards_in(selector.zone) for owner in owners)
+    if isinstance(selector, LastDrawn):
+        drawing = [board.players[owner] for owner in players_meant(board, selector.last_drawn, frame)]
+        return any(player.drawn and player.hand for player in drawing)
     return bool(cards_for(board, frame, selector) or lying_for(board, frame, selector))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Mention, Reference, The, Zone
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
@@ -14,12 +14,12 @@ from bacon_rules.save_your_bacon.play.values.references import cards_meant, lyin
 from bacon_rules.save_your_bacon.play.values.values import amount_for, matches, passes_out_of_play
 
 
-def cards_for(board: Board, frame: Resolving, selector: Mention | Each | Top) -> list[CardNumber]:
+def cards_for(board: Board, frame: Resolving, selector: Mention | Each | Top | LastDrawn) -> list[CardNumber]:
     """Return the numbers of the cards in play that a reference or "each" means."""
     match selector:
         case Each(each=wanted, zone=Zone.PLAY):
             return [card.number for card in board.cards.values() if matches(board, wanted, card, frame)]
-        case Each() | Top():
+        case Each() | Top() | LastDrawn():
             return []
         case _:
             return cards_meant(board, selector, frame)
@@ -45,6 +45,9 @@ def lying_for(board: Board, frame: Resolving, selector: Selector | None) -> list
         case Top(top=count, whose=whose):
             numbers = {seat: amount_for(board, count, frame, seat) for seat in players_meant(board, whose, frame)}
             return [one for seat, number in numbers.items() for one in top_of(board, seat, number)]
+        case LastDrawn(last_drawn=whose):
+            held = [(seat, board.players[seat]) for seat in players_meant(board, whose, frame)]
+            return [Lying(seat, Zone.HAND, one.drawn) for seat, one in held if one.drawn and one.drawn in one.hand]
         case Reference.THIS_CARD:
             return lying_meant(board, selector, frame)
         case Reference.THAT | The():  # text can ask about a card that is being played, but cannot affect it
@@ -56,7 +59,9 @@ def lying_for(board: Board, frame: Resolving, selector: Selector | None) -> list
 
 
 def wanted_of(board: Board, frame: Resolving, selector: Selector | None) -> int:
-    """Return the number of cards on top of decks that an effect action wants; 0 if it is not about such cards."""
+    """Return how many cards an effect action wants from the tops of decks, or cards drawn last; 0 for other cards."""
+    if isinstance(selector, LastDrawn):
+        return len(players_meant(board, selector.last_drawn, frame))
     if not isinstance(selector, Top):
         return 0
     seats = players_meant(board, selector.whose, frame)

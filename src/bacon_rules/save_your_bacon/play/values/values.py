@@ -43,6 +43,7 @@ from bacon_rules.save_your_bacon.play.values.references import (
     cards_meant,
     in_attack,
     is_the_one,
+    is_there,
     lying_meant,
     part_of,
     players_meant,
@@ -275,6 +276,8 @@ def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> i
             return sum(_tokens_of(board, token, seat) for seat in players_meant(board, who, asker))
         case expressions.Happened():
             return number_of(board, amount, asker)
+        case expressions.CalledNumber(number=name):
+            return asker.context.meaning(name).number or 0
         case expressions.Sum(sum=parts):
             return sum(amount_of(board, part, asker) for part in parts)
         case expressions.Difference(difference=parts):
@@ -483,7 +486,9 @@ def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | N
 
 
 def _is_open(board: Board, gate: Gate, source: CardAsker, attack: Attacking | None) -> bool:
-    """Return whether a card has a constant effect that is granted, or can be lost (S72, S81)."""
+    """Return whether a card has a constant effect that is granted, can be lost or works out of play (S72, S81, S98)."""
+    if gate.lying is not None:
+        return is_there(board, gate.lying)
     number = source.source
     assert number is not None
     if gate.grants and not any(_is_granted(board, grant, number, attack) for grant in gate.grants):

@@ -336,6 +336,7 @@ def _reached(sight: Sight, selector: language.Selector, champion: CardNumber) ->
             | language.Chosen()
             | language.Each()
             | language.Top()
+            | language.LastDrawn()
         ):
             return [None]
         case _:
