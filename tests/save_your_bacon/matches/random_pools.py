@@ -593,7 +593,11 @@ def random_keywords(dice: random.Random) -> tuple[HasKeyword, ...]:
 def random_rules(seed: int) -> Rules:
     """Return a random format with a random pool."""
     dice = random.Random(seed)
-    pool = random_pool(dice)
+    return random_format(dice, random_pool(dice))
+
+
+def random_format(dice: random.Random, pool: Pool) -> Rules:
+    """Return a random format with a pool."""
     players, played = dice.choice(list(FORMATS.values()))
     return rules_of(pool, players, played, dice.choice([*DeckSource]), 1)
 
