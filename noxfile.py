@@ -130,7 +130,8 @@ def _runs(python: str) -> list[list[str]]:
     """Return what to test on a Python, run by run, and how far."""
     if python == THIS_PYTHON:
         covered = ["--cov", "--hypothesis-profile=smoke", "-m", "not deep and not exhaustive"]
-        return [covered, ["--hypothesis-profile=quick", "-m", "not deep and (exhaustive or hypothesis)"]]
+        elsewhere = "--ignore=tests/learning"  # the session `learning` runs all of it
+        return [covered, ["--hypothesis-profile=quick", "-m", "not deep and (exhaustive or hypothesis)", elsewhere]]
     more = MORE_COMPILED if python == COMPILED_PYTHON else ()
     paths = [path for path in _can_differ() if not path.startswith(tuple(f"{folder}/" for folder in more))]
     once_more = ["--hypothesis-profile=smoke", "-m", "not deep and not exhaustive"]
