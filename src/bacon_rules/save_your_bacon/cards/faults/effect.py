@@ -121,8 +121,8 @@ def _kept_faults(path: str, effect: Activated) -> Faults:
     told = 'expected a cost that takes the card there, such as {"do": "discard", "cards": "this-card"}'
     if effect.from_ is Zone.HAND:
         yield Fault(f"{path}.costs.pay", f"nobody sees a card of a hand unless it is used up: {told}")
-    elif not any(_plays_itself(action) for action in effect.actions):
-        play = 'or the effect action {"do": "play-card", "cards": "this-card"}'
+    elif not any(_plays_itself(action) for action in effect.actions[:1]):
+        play = 'or first of all the effect action {"do": "play-card", "cards": "this-card"}'
         yield Fault(f"{path}.costs.pay", f"nobody sees a card that lies face down unless it is used up: {told}, {play}")
     elif effect.is_mandatory:
         yield Fault(path, "nobody sees whether a card that lies face down has to be used: expected 'may', or costs")

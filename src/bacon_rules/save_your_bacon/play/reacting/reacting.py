@@ -61,8 +61,6 @@ from bacon_rules.save_your_bacon.table import InPlay, Underneath
 _ALREADY_REACTED: Final = Illegal.ALREADY_REACTED
 _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
 
-"""The zones out of play in which everybody sees the cards."""
-
 
 def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
     """Yield the reactions that a player can play or activate, and a pass unless an effect must react."""
