@@ -136,7 +136,8 @@ def _after(action: EffectAction, scope: Scope) -> Scope:
         return attrs.evolve(scope, that=named, that_player=named.player())
     cards = selector_of(action)
     if isinstance(cards, Each | Top | LastDrawn) and names_cards(action, cards):
-        return attrs.evolve(scope, that=selector_phrase(cards, scope).again())
+        named = selector_phrase(cards, scope)
+        return attrs.evolve(scope, that=attrs.evolve(named, plural=named.plural or isinstance(cards, Each)).again())
     if isinstance(action, Giving) and not isinstance(cards, Chosen):
         cards = recipient_of(action)
     if isinstance(cards, Chosen):
