@@ -30,10 +30,16 @@ GUIDES = [*(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.m
 DOCUMENTS = [ROOT / "CHANGELOG.md", *GUIDES]
 
 
-def headings(document: Path) -> set[str]:
+def headings(document: Path) -> list[str]:
     """Return the anchors of a document's headings, as repository pages and Sphinx make them."""
     titles = re.findall(r"^#+ (.+)$", re.sub(r"```.*?```", "", document.read_text(encoding="utf-8"), flags=re.S), re.M)
-    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+    return [re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles]
+
+
+@pytest.mark.parametrize("document", GUIDES, ids=lambda document: document.name)
+def test_no_page_has_a_heading_twice(document: Path) -> None:
+    anchors = headings(document)
+    assert len(anchors) == len(set(anchors))
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
