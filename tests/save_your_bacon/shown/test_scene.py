@@ -8,6 +8,7 @@ from bacon_rules.scenes.scene import Note, Printed
 from bacon_rules.words.speakers import speaker
 from tests.save_your_bacon.corpus import corpus
 from tests.save_your_bacon.positions import named
+from tests.save_your_bacon.scenarios import Seat, activated, choose, constant, damage, do, equipment, play, position
 
 NAMES = ("Ann", "Ben", "Cam", "Dee")
 
@@ -25,6 +26,16 @@ def test_a_champion_has_its_conditions_which_can_be_read() -> None:
         "Cough: After you play a card, remove Silenced from this champion.",
     )
     assert Printed("silenced", "Silenced", "condition", text) in scene.printed
+
+
+def test_an_effect_in_use_that_a_card_grants_shows_that_card() -> None:
+    zap = activated("Zap", damage(1, choose()), costs={"action": True})
+    banner = equipment("Banner", constant("Gift", do("grant-effect", cards="this-champion", effect=zap)))
+    state = play(position(Seat(), Seat(), cards=[banner], gear=[("banner", 0)]), "activate:0/0")
+    view = state.observe(0)
+    scene = GAME.scene(view, (), speaker("en", NAMES, view))
+    assert [note.card for note in scene.stack] == ["banner", ""]
+    assert "banner" in [one.card for one in scene.printed]
 
 
 def test_players_who_build_decks_have_their_cards_counted() -> None:

@@ -212,8 +212,9 @@ def _stack(view: View, table: Table, by: Speaker) -> Iterator[Note]:
         if text is not None:
             card = getattr(frame, "card", None)
             begun = isinstance(frame, frames.Playing | frames.Activating | frames.Attacking)
-            known = isinstance(card, str) and card != HIDDEN
-            yield Note(text, Tone.STRONG if begun else Tone.QUIET, card=str(card) if known else "")
+            known = CardKey(card) if isinstance(card, str) and card != HIDDEN else None
+            printed = "" if known is None else view.rules.pool.faces[known].key  # a granted effect stands on a card
+            yield Note(text, Tone.STRONG if begun else Tone.QUIET, card=printed)
 
 
 def _waiting(view: View, table: Table, frame: frames.Frame, by: Speaker) -> str | None:
