@@ -42,7 +42,7 @@ DIGESTS = {
     "long trick-taking": "4c010c901ec6e1c3",
     "duel": "56fc4d6aa038295e",
     "draft for three": "d422c64ae4782ec6",
-    "built": "2a6650d17f85cb91",
+    "built": "c7d8e9c1a226f1b0",
     "pods": "54ce816538331090",
 }
 """What the layouts, and the rows of a few states, come to.

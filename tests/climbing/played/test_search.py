@@ -335,7 +335,6 @@ def test_a_thought_in_the_climbing_game_is_of_legal_moves_and_a_seed_repeats_it(
     assert stages >= (wanted if name == "applewood-3" else wanted | {climbing.Deciding})
 
 
-@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["bacon-6", "applewood-3"])
 def test_what_is_thought_of(name: str) -> None:
     """The usual move, what the plan would lead, the best that beats the top, passing, and giving the lead away."""
