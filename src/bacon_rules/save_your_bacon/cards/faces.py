@@ -93,6 +93,7 @@ class Face:
             is bound, and the name of its keyword.
         resting: for each action of a constant effect out of play, its zone, and the same but the keyword (S98).
         replacements: for each replacement effect, its place and the effect.
+        counting: the places of the effects whose text counts "that many", `IMMEDIATE` for the immediate effect (S71).
         counted: the timings whose numbers the text counts as "that many" (S71).
         recounted: the kinds of happenings that the text counts, each from a time on (S82).
         added_up: the timings whose numbers the text adds up (S82).
@@ -126,6 +127,7 @@ class Face:
     constants: tuple[tuple[Aspect, Lasting, While | None, Bound, str | None], ...] = attrs.field(init=False)
     resting: tuple[tuple[Zone, Aspect, Lasting, While | None, Bound], ...] = attrs.field(init=False)
     replacements: tuple[tuple[int, Replacement], ...] = attrs.field(init=False)
+    counting: frozenset[int] = attrs.field(init=False)
     counted: frozenset[Timing] = attrs.field(init=False)
     recounted: tuple[tuple[Deed, Since], ...] = attrs.field(init=False)
     added_up: frozenset[Timing] = attrs.field(init=False)
@@ -241,12 +243,14 @@ class Face:
     def _numbered_replacements(self) -> tuple[tuple[int, Replacement], ...]:
         return tuple((number, effect) for number, effect in enumerate(self.effects) if isinstance(effect, Replacement))
 
+    @counting.default
+    def _places_of_text_that_counts(self) -> frozenset[int]:
+        texts: list[tuple[int, object]] = [*enumerate(self.effects), (IMMEDIATE, (self.when, self.actions))]
+        return frozenset(place for place, text in texts if any(map(_counts, parts_of(text))))
+
     @counted.default
     def _timings_that_are_counted(self) -> frozenset[Timing]:
-        heard = COUNTED.intersection(when.timing for when in self.whens)
-        text = (self.effects, self.when, self.actions)
-        asked = heard and any(part is AmountWord.THAT_MANY or isinstance(part, NameNumber) for part in parts_of(text))
-        return heard if asked else frozenset()
+        return COUNTED.intersection(when.timing for when in self.whens) if self.counting else frozenset()
 
     @recounted.default
     def _deeds_of_its_text(self) -> tuple[tuple[Deed, Since], ...]:
@@ -267,6 +271,11 @@ class Face:
         if isinstance(card, InPlayCard):
             parts["effects"] = (*(effect for one in card.keywords for effect in one.keyword.effects), *card.effects)
         return cls(card.key, card.title, card.kind, **parts)
+
+
+def _counts(part: object) -> bool:
+    """Return whether a part of a text is "that many", or gives it a name."""
+    return part is AmountWord.THAT_MANY or isinstance(part, NameNumber)
 
 
 _SHARED: Final = [field.name for field in attrs.fields(Face) if field.init and field.default is not attrs.NOTHING]

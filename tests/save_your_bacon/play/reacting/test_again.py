@@ -31,13 +31,13 @@ def test_s71_happenings_of_different_numbers_are_different_only_to_text_that_cou
     costs = [do("lose-energy", count=amount) for amount in amounts]
     act = action("Act", do("gain-bacon", count=1), pay=costs)
     tally, see = activated("Tally", NOTED, when=LOSS | COUNTED, may=True), activated("See", NOTED, when=LOSS, may=True)
-    rows = [champion("Clerk", tally), champion("Witness", see)]
+    rows = [champion("Clerk", tally), champion("Witness", see), champion("Judge", tally, see)]
     cards = [act, *rows, reaction("Sum", LOSS | COUNTED, NOTED), reaction("Ha", LOSS, NOTED)]
-    state = position(Seat(hand="act", energy=9), Seat(champions="clerk witness ash", hand="ha sum"), cards=cards)
+    state = position(Seat(hand="act", energy=9), Seat(champions="clerk witness judge", hand="ha sum"), cards=cards)
     state = play(state, "play:act@0")
     assert {*legal(state, "activate")} == {
-        *(f"activate:3/0!{number}" for number in counting),
-        *(f"activate:4/0!{number}" for number in plain),
+        *(f"activate:{effect}!{number}" for effect in ("3/0", "5/0") for number in counting),
+        *(f"activate:{effect}!{number}" for effect in ("4/0", "5/1") for number in plain),
     }
     assert legal(state, "play:sum@3") == [f"play:sum@3!{number}" for number in counting]
     assert legal(state, "play:ha@3") == [f"play:ha@3!{number}" for number in plain]

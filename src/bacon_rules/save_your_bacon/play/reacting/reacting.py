@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.effects import ReactionText
-from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.places import OPEN, OUTSIDE, SECRET
 from bacon_rules.save_your_bacon.frames import Happening, Lying, Playing, Used, Window, used_of
@@ -172,7 +172,8 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
     asker = make_asker(seat, None, move.champion)
     if not comes_true(board, face.when, frame.happenings[move.trigger], asker):
         return Illegal.NOT_TRIGGERED
-    if any(comes_true(board, face.when, twin, asker) for _, twin in _earlier_twins(frame, move.trigger, face)):
+    twins = _earlier_twins(frame, move.trigger, counts=IMMEDIATE in face.counting)
+    if any(comes_true(board, face.when, twin, asker) for _, twin in twins):
         return Illegal.SAME_AS_BEFORE
     return use_fault(board, seat, face, move.champion)
 
@@ -201,21 +202,22 @@ def _repeated_fault(  # noqa: PLR0913, PLR0917
     """Return why an effect does not react again to a happening; `None` if it does, or has not reacted yet."""
     if frame.used and _use(found, trigger) in frame.used:
         return _ALREADY_REACTED
-    for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]):
+    counts = found.number in board.faces[found.key].counting
+    for earlier, twin in _earlier_twins(frame, trigger, counts=counts):
         if _use(found, earlier) not in frame.used and comes_true(board, text, twin, asker):
             return Illegal.SAME_AS_BEFORE
     return None
 
 
-def _earlier_twins(frame: Window, trigger: int, face: Face) -> list[tuple[int, Happening]]:
+def _earlier_twins(frame: Window, trigger: int, *, counts: bool) -> list[tuple[int, Happening]]:
     """Return the earlier happenings for which a reaction would be the same: with the same card and player.
 
-    For text that counts the amount (S71), happenings with different amounts are different.
+    For an effect that counts "that many" (S71), happenings with different amounts are different.
     """
     if not trigger:
         return []
     one = frame.happenings[trigger]
-    wanted, counts = about(one), one.timing in face.counted
+    wanted = about(one)
     return [
         (earlier, happening)
         for earlier, happening in enumerate(frame.happenings[:trigger])
