@@ -115,7 +115,7 @@ def test_a_pool_can_be_a_part_of_something_else() -> None:
 def test_every_word_is_used_by_a_pool() -> None:
     pools = (starter_pool(), midnight_pool(), zone_pool(), STRESS, *WORD_POOLS.values())
     missing = all_words().difference(*map(used_words, pools))
-    for seed in range(40):
+    for seed in range(80):
         if missing:
             missing -= used_words(random_pool(random.Random(seed)))
     assert missing == set()

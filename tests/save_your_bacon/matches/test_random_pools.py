@@ -68,7 +68,7 @@ def test_deep_ten_thousand_games_of_random_pools(block: int) -> None:
 @pytest.mark.exhaustive
 def test_every_effect_action_is_in_random_pools() -> None:
     missing = set(get_args(EffectAction))
-    for seed in range(20):
+    for seed in range(80):
         if missing:
             missing.difference_update(*map(effect_actions_in, random_pool(random.Random(seed)).cards))
     assert missing == set()
