@@ -80,3 +80,17 @@ def test_seats_see_the_events_that_are_for_them(game: str) -> None:
         assert all(moment.event.seen_by is not None and seat not in moment.event.seen_by for moment in hidden)
     assert sitting.seen(0, 0) == []
     assert all(moment.ply <= 5 for moment in sitting.seen(0, 5))
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_seats_see_the_events_between_two_plies_also_after_going_back(game: str) -> None:
+    sitting = sitting_of(game, plies=30)
+    for _ in range(3):
+        for seat in (None, *range(sitting.start.seats)):
+            for after in range(-1, sitting.ply + 1, 3):
+                for ply in range(sitting.ply + 1):
+                    expected = [one for one in sitting.moments if after < one.ply <= ply and one.seen_by(seat)]
+                    assert sitting.seen(seat, ply, after) == expected
+        assert sitting.undo_for(0)
+        while sitting.ply < 30:
+            sitting.make(sitting.chosen())

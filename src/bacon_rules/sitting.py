@@ -5,8 +5,11 @@ from __future__ import annotations
 import datetime
 import functools
 import random
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from itertools import islice
+from operator import attrgetter
+from typing import Any, Final
 
 import attrs
 
@@ -16,6 +19,8 @@ from bacon_rules.game import GameEvent
 from bacon_rules.games import AnyView, Position
 from bacon_rules.records import Record, Result
 from bacon_rules.shuffle import Seed
+
+_PLY: Final = attrgetter("ply")
 
 
 @attrs.frozen
@@ -34,6 +39,14 @@ class Moment:
         """Whether a seat, or with `None` a spectator, may see the event."""
         seers = self.event.seen_by
         return seers is None or seat in seers
+
+
+@attrs.define
+class _Looked:
+    """The moments that a seat may see, among the first ones."""
+
+    count: int = 0
+    seen: list[Moment] = attrs.field(factory=list)
 
 
 @attrs.define(eq=False)
@@ -61,6 +74,7 @@ class Sitting:
     moves: list[str] = attrs.field(init=False, factory=list)
     positions: list[Position] = attrs.field(init=False)
     moments: list[Moment] = attrs.field(init=False, factory=list)
+    _looked: dict[int | None, _Looked] = attrs.field(init=False, factory=dict)
 
     @positions.default
     def _only_the_start(self) -> list[Position]:
@@ -131,11 +145,17 @@ class Sitting:
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat has a decision to undo, with no other person at the table."""
-        return self.humans == {seat} and any(position.to_act == seat for position in self.positions[:-1])
+        return self.humans == {seat} and any(position.to_act == seat for position in islice(self.positions, self.ply))
 
-    def seen(self, seat: int | None, ply: int) -> list[Moment]:
-        """Return the events up to a ply that a seat may see."""
-        return [moment for moment in self.moments if moment.ply <= ply and moment.seen_by(seat)]
+    def seen(self, seat: int | None, ply: int, after: int = 0) -> list[Moment]:
+        """Return the events after a ply, and up to another, that a seat may see."""
+        looked = self._looked.setdefault(seat, _Looked())
+        for moment in islice(self.moments, looked.count, None):
+            looked.count += 1
+            if moment.seen_by(seat):
+                looked.seen.append(moment)
+        first, last = (bisect_right(looked.seen, one, key=_PLY) for one in (after, ply))
+        return looked.seen[first:last]
 
     def record(self, names: Sequence[str], date: datetime.date) -> Record:
         """Return the record of the match so far.
@@ -148,7 +168,8 @@ class Sitting:
     def _back_to(self, ply: int) -> None:
         del self.moves[ply:]
         del self.positions[ply + 1 :]
-        self.moments = [moment for moment in self.moments if moment.ply <= ply]
+        del self.moments[bisect_right(self.moments, ply, key=_PLY) :]
+        self._looked.clear()
 
 
 def _chosen(computer: Computer, view: AnyView, whims: str) -> str:

@@ -8,6 +8,7 @@ import pytest
 from bacon_rules import BaconRulesError, climbing, trick_taking
 from bacon_rules.documents import read_json, write_json
 from bacon_rules.games import Position
+from bacon_rules.games.register import game_of_any
 from bacon_rules.save_your_bacon import DeckSource, Rules, new_match
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import showing
@@ -125,6 +126,17 @@ def test_every_position_of_a_match_is_drawn(game: str) -> None:
         assert scene["asked"]
         assert [one["name"] for one in scene["places"]] == list(sitting.names)
         assert message["ply"] == ply
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_scene_shows_what_it_would_with_all_earlier_events(game: str) -> None:
+    sitting = sitting_of(game, plies=250)
+    say = told()
+    for ply in range(0, sitting.ply + 1, 2):
+        view = sitting.positions[ply].state.observe(1)
+        events = [moment.event for moment in sitting.moments if moment.ply <= ply and moment.seen_by(1)]
+        scene = game_of_any(view).scene(view, events, say.speaker(view))
+        assert position(sitting, 1, ply)["scene"] == as_message(scene.to_json())
 
 
 def test_a_round_stays_in_sight_until_the_next_lead() -> None:

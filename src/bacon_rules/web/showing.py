@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from typing import Final
 
 import attrs
@@ -57,16 +59,16 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
         news: the ply from which events are told as well.
     """
     there = sitting.positions[ply]
-    moments = sitting.seen(seat, ply)
     view = there.state.observe(seat)
     telling = attrs.evolve(telling, match=view)
-    scene = game_of_any(view).scene(view, [moment.event for moment in moments], telling.speaker(view))
+    events = [moment.event for moment in sitting.seen(seat, ply, _before_last_part(sitting, ply))]
+    scene = game_of_any(view).scene(view, events, telling.speaker(view))
     return {
         "type": "position",
         "ply": ply,
         "plies": sitting.ply,
         "view": view.to_json(),
-        "news": _lines([moment for moment in moments if moment.ply > news], telling),
+        "news": _lines(sitting.seen(seat, ply, news), telling),
         "to_act": there.to_act,
         "over": there.is_over,
         "undo": seat is not None and ply == sitting.ply and sitting.can_undo(seat),
@@ -122,6 +124,12 @@ def awaits_deal(sitting: Sitting) -> bool:
     """Whether a deal has ended and the next is not dealt yet, so that people can look at the scores."""
     there = sitting.position
     return there.game.deals and bool(sitting.moves) and there.to_act is None and not there.is_over
+
+
+def _before_last_part(sitting: Sitting, ply: int) -> int:
+    """Return the ply before the last deal or game that ended: what happened since is all that a scene looks back on."""
+    last = sitting.positions[ply].part - 1
+    return bisect_left(sitting.positions, last, hi=ply, key=attrgetter("part")) - 1
 
 
 def _lines(moments: Iterable[Moment], telling: Telling) -> list[JsonObject]:
