@@ -27,6 +27,23 @@ def test_a_record_comes_to_what_its_moves_come_to(match: tuple[Rules, Record], d
     ply = data.draw(st.integers(0, len(record.moves)))
     assert position_at(record, ply) == Position(expected[ply])
     assert Record.of_texts(record.start, record.moves, seats=record.seats, date=record.date) == record
+    moves = [expected[0].parse_move(move) for move in record.moves]
+    assert Record.of(expected[0], moves, seats=record.seats, date=record.date) == record
+
+
+def test_a_move_that_is_wrong_is_told_as_its_text_is() -> None:
+    first = SMALL.start.state
+    assert isinstance(first, State)
+    moves = [first.parse_move(move) for move in ("pass", *SMALL.moves)]
+    wrong: list[Any] = [moves, moves[1:3] + moves[1:], ["pass"], [*moves[1:], "no move"]]
+    for those in wrong:
+        with pytest.raises(RecordError) as told:
+            Record.of(first, those)
+        with pytest.raises(RecordError) as expected:
+            Record.of_texts(SMALL.start, map(str, those))
+        assert str(told.value) == str(expected.value)
+    texts: Any = SMALL.moves
+    assert Record.of(first, texts, seats=SMALL.seats, date=SMALL.date) == SMALL
 
 
 @pytest.mark.parametrize("ply", [-1, len(MOVES) + 1, True, 1.0, "1"])

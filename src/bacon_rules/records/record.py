@@ -12,7 +12,7 @@ import attrs
 
 from bacon_rules import __version__
 from bacon_rules.documents.values import JsonObject
-from bacon_rules.errors import RecordError, shown
+from bacon_rules.errors import RecordError, ReplayError, shown
 from bacon_rules.games import GAMES, AnyMove, AnyState, Position
 from bacon_rules.games.register import is_state
 from bacon_rules.records.notebook import html_table
@@ -131,7 +131,14 @@ class Record:
         Raises:
             RecordError: the state is not the beginning of a match, a move is wrong, or the names do not fit the seats.
         """
-        return cls.of_texts(Position(start), map(str, moves), seats=seats, date=date)
+        position, played = Position(start), tuple(moves)
+        texts = tuple(map(str, played))
+        _check_start(position)
+        try:
+            end = Position(start.replay(played))
+        except ReplayError:
+            end = _end(position, texts)
+        return cls._ended(position, texts, end, seats, date)
 
     @classmethod
     def of_texts(
@@ -149,12 +156,32 @@ class Record:
                 seats.
         """
         _check_start(start)
-        listed = tuple(moves)
-        end = moved_on(start, listed)
-        if isinstance(end, WrongMove):
-            raise RecordError(str(end))
+        texts = tuple(moves)
+        return cls._ended(start, texts, _end(start, texts), seats, date)
+
+    @classmethod
+    def _ended(
+        cls,
+        start: Position,
+        moves: tuple[str, ...],
+        end: Position,
+        seats: Sequence[str] | None,
+        date: datetime.date | None,
+    ) -> Self:
         names = [f"Seat {seat}" for seat in range(start.seats)] if seats is None else seats
-        return cls(start, tuple(names), date, listed, Result.of(end))
+        return cls(start, tuple(names), date, moves, Result.of(end))
+
+
+def _end(start: Position, moves: Iterable[str]) -> Position:
+    """Return the position after moves in notation.
+
+    Raises:
+        RecordError: a move is wrong.
+    """
+    end = moved_on(start, moves)
+    if isinstance(end, WrongMove):
+        raise RecordError(str(end))
+    return end
 
 
 def _check_start(start: Position) -> None:
