@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bacon_rules import PlayerError, bacon, trick_taking
+from bacon_rules import PlayerError, bacon, save_your_bacon, trick_taking
 from bacon_rules.arena import Program, Span, play
 from tests.arena.players import EXAMPLES, first, python
 
@@ -63,6 +63,29 @@ def test_a_program_may_ask_before_it_answers() -> None:
     )
     record = play(RULES, [first, program, first, first], 7, span=Span.DEAL)
     assert record.moves[1] == "pick-up-alone"
+
+
+def test_a_pool_is_told_once_and_then_named(tmp_path: Path) -> None:
+    rules = save_your_bacon.Rules(pool=save_your_bacon.midnight_pool())
+    program = python(
+        "for line in sys.stdin:",
+        "    open('asked', 'a').write(line)",
+        "    q = json.loads(line)",
+        "    write(method='suggest', params={'view': q['params']['view']}, id='s')",
+        "    say(q, read()['result']['move'])",
+    )
+    record = play(rules, [Program(program.command, str(tmp_path)), first], 7, span=Span.DEAL)
+    state, whole = save_your_bacon.new_match(rules), True
+    asked = (tmp_path / "asked").read_text().splitlines()
+    assert len(asked) > 9
+    for move in record.moves:
+        if state.to_act == 0:
+            view = state.observe(0)
+            expected = view.to_json() if whole else save_your_bacon.to_message(view)
+            assert json.loads(asked.pop(0))["params"]["view"] == expected
+            whole = False
+        state = state.apply(save_your_bacon.parse_move(move))
+    assert not asked
 
 
 NO_MOVE = 'its answer has no move: expected a result such as {"move": "pass"}, not'

@@ -241,3 +241,13 @@ def test_rules_that_are_no_object_are_shown() -> None:
     text = json.dumps({**json.loads(TEXT), "rules": 5})
     with pytest.raises(RecordError, match=r'^rules: expected an object such as {"game": "bacon-4"}, got 5$'):
         loads(text)
+
+
+def test_rules_without_a_hash_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_hash(_: object) -> int:
+        raise TypeError("unhashable")
+
+    record = Record.of(new_match(bacon(6)), [])
+    expected = dumps(record)
+    monkeypatch.setattr(Rules, "__hash__", no_hash)
+    assert dumps(record) == expected

@@ -58,8 +58,8 @@ def test_rules_of_other_cards_are_noticed() -> None:
             load_rules({"game": "save-your-bacon", "cards": other})
         assert raised.value.path == "$.cards"
         assert raised.value.problem == (
-            f"the cards of the pool {starter_pool().name!r} have the digest {CARDS} here, "
-            f"those of the document have {said}: it was made with other cards"
+            f"no pool known here has the digest {said}, the starter pool has {CARDS}: "
+            "give the pool to the reader as well, or read a document that has all cards"
         )
     pool = starter_pool()
     stronger = attrs.evolve(pool, champions=tuple(attrs.evolve(one, defense=one.defense + 1) for one in pool.champions))

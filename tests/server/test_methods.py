@@ -57,7 +57,7 @@ def invalid(error: Any) -> str:
 
 
 def test_version(endpoint: Endpoint) -> None:
-    assert call(endpoint, "version") == {"name": "bacon-rules", "version": bacon_rules.__version__, "protocol": 1}
+    assert call(endpoint, "version") == {"name": "bacon-rules", "version": bacon_rules.__version__, "protocol": 2}
 
 
 def test_limits() -> None:

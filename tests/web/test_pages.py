@@ -8,11 +8,14 @@ import pytest
 from starlette.testclient import WebSocketDenialResponse
 
 from bacon_rules.errors import JsonError
+from bacon_rules.games import Position
+from bacon_rules.save_your_bacon import Rules, load_view, midnight_pool, new_match, pool_from_json, starter_pool
+from bacon_rules.sitting import Sitting
 from bacon_rules.web.drawings import cards_svg
 from bacon_rules.web.orders import order_in
 from bacon_rules.web.pages import HEADERS
 from bacon_rules.web.telling import chrome
-from tests.web.tables import client_of, host_of, sitting_of
+from tests.web.tables import NAMES, client_of, host_of, sitting_of
 
 
 @pytest.mark.parametrize(
@@ -38,6 +41,20 @@ def test_files_are_served_as_what_they_are() -> None:
     assert (missing.status_code, missing.text) == (404, "There is no such file.\n")
     for answer in (style, missing, client.get("/"), client.get("/table/seat-0")):
         assert HEADERS.items() <= dict(answer.headers).items()
+
+
+def test_a_pool_is_fetched_once_and_named_in_messages() -> None:
+    rules = Rules(pool=midnight_pool())
+    sitting = Sitting(Position(new_match(rules)), NAMES[:2], frozenset((0,)), 7)
+    client = client_of(host_of(sitting))
+    with client.websocket_connect("/table/seat-0/socket") as socket:
+        messages = [socket.receive_json() for _ in range(4)]
+    (view,) = (message["view"] for message in messages if message["type"] == "position")
+    assert view["rules"] == {"game": "save-your-bacon", "cards": rules.pool.digest}
+    answer = client.get(f"/named/{view['rules']['cards']}.json")
+    assert answer.headers["content-type"] == "application/json"
+    assert load_view(view, [pool_from_json(answer.json())]) == sitting.start.state.observe(0)
+    assert client.get(f"/named/{starter_pool().digest}.json").status_code == 404
 
 
 def test_who_is_not_welcome_is_told_why() -> None:

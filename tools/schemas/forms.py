@@ -116,9 +116,16 @@ def _schema(facts: Facts, kind: str, made: typing.Callable[[_Forms], JsonObject]
 def _document(facts: Facts, kind: type, form: str, forms: _Forms) -> JsonObject:
     beginning: dict[str, JsonValue] = {
         "format": {"description": "What kind of document this is.", "const": form},
-        "version": {"description": "The version of the document's form.", "const": facts.codec.version},
+        "version": {"description": "The version of the document's form.", **_versions(facts.codec)},
     }
     return forms.whole(kind, beginning)
+
+
+def _versions(codec: Codec[Any, Any, Any, Any, Any]) -> JsonObject:
+    """Describe the versions of documents in the form of today."""
+    if codec.older is None:
+        return {"const": codec.version}
+    return {"enum": list(range(codec.older.newest + 1, codec.version + 1))}
 
 
 class _Forms:

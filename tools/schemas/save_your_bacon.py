@@ -55,8 +55,8 @@ FACTS: Final = Facts(
     names=(NAME,),
     more_rules={
         "cards": {
-            "description": "The digest of the game's own pool, where it is played with; documents of version 1 have "
-            "none.",
+            "description": "The digest of the pool, where the cards are not told: always for the game's own pool, and "
+            "since version 3 for any other that is only named; documents of version 1 have none.",
             "type": "string",
             "pattern": "^[0-9a-f]{16}$",
         },

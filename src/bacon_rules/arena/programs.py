@@ -18,7 +18,9 @@ import attrs
 from bacon_rules.arena.faults import Choose, Lost
 from bacon_rules.documents.values import JsonObject, JsonValue, read_json, told, write_json
 from bacon_rules.errors import ArenaError, JsonError, NotationError, shown
+from bacon_rules.game import AnyRules
 from bacon_rules.games import AnyView
+from bacon_rules.games.register import game_of_any
 from bacon_rules.records import AnyMove
 from bacon_rules.server import Endpoint, rules_endpoint
 
@@ -79,7 +81,8 @@ def started(program: Program) -> Iterator[Choose]:
         raise Lost(f"{shown(program.command[0])} cannot be started: {error}") from None
     assert process.stdin is not None
     assert process.stdout is not None
-    conversation = _Conversation(process, process.stdin, process.stdout, rules_endpoint())
+    known: list[AnyRules] = []
+    conversation = _Conversation(process, process.stdin, process.stdout, rules_endpoint(known=known), known)
     try:
         yield conversation
     except BaseException:
@@ -112,12 +115,13 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
 
 @attrs.define
 class _Conversation:
-    """The conversation with a running program."""
+    """The conversation with a running program, which gets the rules with the first view, and then knows them."""
 
     process: subprocess.Popen[bytes]
     sink: IO[bytes]
     source: IO[bytes]
     endpoint: Endpoint
+    known: list[AnyRules]
     asked: int = 0
     is_over: bool = False
     talking: threading.Lock = attrs.field(factory=threading.Lock)
@@ -139,8 +143,10 @@ class _Conversation:
     def _choose(self, view: AnyView, rng: random.Random) -> AnyMove:
         self.asked += 1
         moves = view.legal_moves()
+        told = view.to_json() if view.rules not in self.known else game_of_any(view).to_message(view)
+        self.known[:] = [view.rules]
         params: JsonObject = {
-            "view": view.to_json(),
+            "view": told,
             "count": len(moves),
             "moves": [str(move) for move in islice(moves, MOST_LISTED)],
             "seed": rng.getrandbits(_SEED_BITS),

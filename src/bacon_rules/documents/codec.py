@@ -30,14 +30,18 @@ class Older:
     """The functions for reading documents of older versions.
 
     Attributes:
+        newest: the newest of these versions.
         reader: makes the reader of older documents.
         faults: yields the reasons why an older state or view cannot be brought up to date.
         renewed: brings an older state or view up to date.
+        least_rules: returns what the rules of a newer document hold at least.
     """
 
+    newest: int
     reader: Callable[[], Reader]
     faults: Callable[[Any], Faults]
     renewed: Callable[[Any], Any]
+    least_rules: Callable[[Any], JsonObject]
 
 
 @attrs.frozen
@@ -54,7 +58,7 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         state_faults: yields the faults that keep a state from being played on.
         view_faults: the same for a view.
         event_faults: yields the faults of an event.
-        version: the version of written states and views, and the newest that can be read.
+        version: the newest version of states and views that can be read.
         older: the functions for older versions; `None` if there are none.
     """
 
@@ -130,9 +134,10 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         loaded: ValueT
         if self.older is None:
             loaded = self.reader().read(given, kind)
-        elif cast("JsonObject", value)["version"] == self.version:
+        elif cast("int", cast("JsonObject", value)["version"]) > self.older.newest:
             loaded = self.reader().read(given, kind)
-            check_whole("$.rules", cast("JsonObject", given["rules"]), cast("Any", loaded).rules.to_json())
+            least = self.older.least_rules(cast("Any", loaded).rules)
+            check_whole("$.rules", cast("JsonObject", given["rules"]), least)
         else:
             found = self.older.reader().read(given, kind)
             _refuse(self.older.faults(found))
@@ -147,7 +152,7 @@ def check_whole(path: str, given: JsonObject, written: JsonObject) -> None:
     Args:
         path: the place of the rules in the document.
         given: the rules in the document.
-        written: the same rules as the package writes them.
+        written: the same rules as the package writes them, or what it always writes of them.
 
     Raises:
         JsonError: a key is missing.

@@ -129,11 +129,11 @@ def rules_json(rules: HasName, usual: HasName) -> JsonObject:
     return {"game": rules.name, "house_rules": house} if house else {"game": rules.name}
 
 
-def house_rules(rules: HasName, usual: HasName) -> JsonObject:
-    """Return the fields that differ from the usual rules."""
+def house_rules(rules: HasName, usual: HasName, left_out: str = "") -> JsonObject:
+    """Return the fields that differ from the usual rules, apart from one that is left out."""
     if rules == usual:
         return {}
-    names = (field.name for field in attrs.fields(type(rules)))
+    names = (field.name for field in attrs.fields(type(rules)) if field.name != left_out)
     parts = ((name, getattr(rules, name), getattr(usual, name)) for name in names)
     return {name: written(part) for name, part, same in parts if part != same}
 

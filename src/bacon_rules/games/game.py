@@ -8,10 +8,10 @@ player, numbers of moves.  A missing wing has a plain fallback, such as notation
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, TypeAlias
 
-from bacon_rules.documents.values import JsonValue
+from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.games.played import Played
 from bacon_rules.games.shown import Shown
 from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
@@ -86,6 +86,27 @@ class Game(Shown[StateT, ViewT, MoveT, RulesT], Played[StateT, ViewT, MoveT, Rul
             NoWingError: the game does not read views.
         """
         self._lacks("reader of views")
+
+    @wing("messages")
+    def to_message(self, match: StateT | ViewT) -> JsonObject:
+        """Return a state or view as JSON for somebody who knows its rules, in which `named` parts are only named."""
+        told: JsonObject = match.to_json()
+        return told
+
+    @wing("messages")
+    def named(self, rules: RulesT) -> Mapping[str, JsonObject]:
+        """Return the parts of rules that messages only name, such as a pool of cards, by their names."""
+        return {}
+
+    @wing("messages")
+    def completed(self, value: JsonValue, known: Iterable[RulesT]) -> JsonValue:
+        """Return a message with the parts that it only names, for `load_state` and `load_view`.
+
+        Args:
+            value: the message.
+            known: the rules that may have the parts.
+        """
+        return value
 
     def part_of(self, state: StateT) -> int:
         """Return the number of the deal, or of the game of a match, from 1: usually the state's `deal_number`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import functools
 import json
 import re
 from collections.abc import Mapping
@@ -13,6 +14,7 @@ from bacon_rules.documents.codec import check_whole
 from bacon_rules.documents.loading import checked_object, found_at, opened
 from bacon_rules.documents.values import JsonObject, JsonValue, read_json, told
 from bacon_rules.errors import JsonError, RecordError, RulesError, shown
+from bacon_rules.game import AnyRules
 from bacon_rules.games import Position, game_named
 from bacon_rules.games.register import names
 from bacon_rules.records.record import Record, Result
@@ -47,7 +49,7 @@ def dumps(record: Record) -> str:
         "format": _line(FORMAT),
         "version": _line(VERSION),
         "written_by": _line(record.written_by),
-        "rules": _line(record.rules),
+        "rules": _rules(record.start.state.rules),
         "seats": _line(record.seats),
         "date": _line(date),
         "dealer": _line(record.dealer),
@@ -59,6 +61,19 @@ def dumps(record: Record) -> str:
     if size > LARGEST:
         raise RecordError(f"moves: they make {size} bytes; {_LIMIT}")
     return text
+
+
+def _rules(rules: AnyRules) -> str:
+    try:
+        return _rules_before(rules)
+    except TypeError:  # rules of another package may have no hash
+        return _line(rules.to_json())
+
+
+@functools.lru_cache(maxsize=16)
+def _rules_before(rules: AnyRules) -> str:
+    """Return the text of rules, kept for the next record of the same match: a pool of cards can be most of a record."""
+    return _line(rules.to_json())
 
 
 def loads(text: str | bytes) -> Record:

@@ -39,6 +39,7 @@ from bacon_rules.save_your_bacon.codec import load_event, load_move, load_rules,
 from bacon_rules.save_your_bacon.events import *
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.messages import to_message
 from bacon_rules.save_your_bacon.moves import *
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.picking import AnyCard, LegalMoves, Reading
@@ -124,6 +125,7 @@ __all__ = [
     "starter_pool",
     "step",
     "to_json",
+    "to_message",
     "why_illegal",
 ]
 __all__ += events.__all__

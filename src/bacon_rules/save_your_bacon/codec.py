@@ -8,7 +8,7 @@ Everything read is checked: a state or view that cannot be played on is refused,
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -20,6 +20,7 @@ from bacon_rules.documents.sparse import attributes_of, may_lack, read_attribute
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, told
 from bacon_rules.errors import JsonError, RulesError
 from bacon_rules.save_your_bacon.cards.codec import register_pool
+from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.events import Event
 from bacon_rules.save_your_bacon.frames import (
     Activating,
@@ -37,11 +38,12 @@ from bacon_rules.save_your_bacon.frames import (
     Was,
     Window,
 )
-from bacon_rules.save_your_bacon.match import DOCUMENT_VERSION
+from bacon_rules.save_your_bacon.match import NAMING_VERSION
+from bacon_rules.save_your_bacon.messages import rules_with_pool, with_pool
 from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.older import register_older, renewed
-from bacon_rules.save_your_bacon.rules import DeckRules, Rules, cards_of, preset
+from bacon_rules.save_your_bacon.rules import DeckRules, Rules, least_rules, preset
 from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
 from bacon_rules.save_your_bacon.validity.events import event_faults
@@ -126,7 +128,13 @@ def _of_these_cards(value: JsonValue, read_rules: Callable[[JsonValue], Rules]) 
     if not isinstance(value, Mapping) or "cards" not in value:
         return read_rules(value)
     rules = read_rules({key: part for key, part in value.items() if key != "cards"})
-    cards = cards_of(rules)
+    cards, house = rules.pool.digest, value.get("house_rules", {})
+    if value["cards"] != cards and not (isinstance(house, Mapping) and "pool" in house):
+        raise JsonError(
+            ".cards",
+            f"no pool known here has the digest {told(value['cards'])}, the starter pool has {cards}: "
+            "give the pool to the reader as well, or read a document that has all cards",
+        )
     if value["cards"] != cards:
         raise JsonError(
             ".cards",
@@ -146,12 +154,51 @@ CODEC: Final[Codec[Rules, State, View, Move, Event]] = Codec(
     state_faults=state_faults,
     view_faults=view_faults,
     event_faults=event_faults,
-    version=DOCUMENT_VERSION,
-    older=Older(_older_reader, form_faults, renewed),
+    version=NAMING_VERSION,
+    older=Older(1, _older_reader, form_faults, renewed, least_rules),
 )
 
-load_rules: Callable[[JsonValue], Rules] = CODEC.load_rules
-load_state: Callable[[JsonValue], State] = CODEC.load_state
-load_view: Callable[[JsonValue], View] = CODEC.load_view
+
+def load_rules(value: JsonValue, pools: Iterable[Pool] = ()) -> Rules:
+    """Read rules.  House rules may repeat what the game's own rules say anyway.
+
+    Args:
+        value: the rules.
+        pools: the pools that the rules may name by their digests, besides the starter pool.
+
+    Raises:
+        JsonError: the value is not rules, names a pool that is not here, or no match can be played by them.
+    """
+    return CODEC.load_rules(rules_with_pool(value, pools))
+
+
+def load_state(value: JsonValue, pools: Iterable[Pool] = ()) -> State:
+    """Read a state.  The state must be playable; whether play can have led to it is not checked.
+
+    Args:
+        value: the state.
+        pools: the pools that its rules may name by their digests, besides the starter pool.
+
+    Raises:
+        JsonError: the value is not a state, is of a newer version, names a pool that is not here, or cannot be played
+            on.
+    """
+    return CODEC.load_state(with_pool(value, pools))
+
+
+def load_view(value: JsonValue, pools: Iterable[Pool] = ()) -> View:
+    """Read a view.
+
+    Args:
+        value: the view.
+        pools: the pools that its rules may name by their digests, besides the starter pool.
+
+    Raises:
+        JsonError: the value is not a view, is of a newer version, names a pool that is not here, or belongs to no
+            playable state.
+    """
+    return CODEC.load_view(with_pool(value, pools))
+
+
 load_move: Callable[[JsonValue], Move] = CODEC.load_move
 load_event: Callable[[JsonValue], Event] = CODEC.load_event

@@ -27,7 +27,10 @@ from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
 
 DOCUMENT_VERSION: Final = 2
-"""The version of written states and views, and the newest that can be read."""
+"""The version of written states and views with all that is needed to read them."""
+
+NAMING_VERSION: Final = 3
+"""The version of states and views that only name a pool of one's own, and the newest that can be read."""
 
 LONGEST_SHOWN = 160
 """The longest text shown of a preparation, in characters."""

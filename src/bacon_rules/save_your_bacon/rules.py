@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.documents.values import JsonObject
-from bacon_rules.documents.writing import Valued, rules_json
+from bacon_rules.documents.writing import Valued, house_rules, rules_json
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.integers import checked_int
 from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
@@ -223,9 +223,7 @@ class Rules:
 
         The pool's digest is there as ``cards``, so that a reader notices when its pool of that name has other cards.
         """
-        usual = preset(self.name)
-        told = rules_json(self, usual)
-        return {"game": self.name, "cards": cards_of(self), **told} if self.pool == usual.pool else told
+        return {**least_rules(self), **rules_json(self, preset(self.name))}
 
 
 def duel() -> Rules:
@@ -262,14 +260,17 @@ def preset(name: str) -> Rules:
     return _usual()
 
 
-def cards_of(rules: Rules) -> str:
-    """Return the digest of the rules' pool; the digest of the starter pool is worked out only once."""
-    return _usual_cards() if rules.pool == _usual().pool else rules.pool.digest
+def least_rules(rules: Rules) -> JsonObject:
+    """Return what the rules of a document hold at least: the game's name, and the digest of the starter pool."""
+    usual = rules.pool == _usual().pool
+    return {"game": rules.name, "cards": rules.pool.digest} if usual else {"game": rules.name}
 
 
-@functools.cache
-def _usual_cards() -> str:
-    return _usual().pool.digest
+def named_rules(rules: Rules) -> JsonObject:
+    """Return rules as a JSON object, in which the pool is only named, by its digest as ``cards``."""
+    house = house_rules(rules, preset(rules.name), left_out="pool")
+    named: JsonObject = {"game": rules.name, "cards": rules.pool.digest}
+    return {**named, "house_rules": house} if house else named
 
 
 @functools.cache

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
 import attrs
 
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.errors import TooManyStatesError, UnknownStateError
+from bacon_rules.game import AnyRules
 from bacon_rules.games import Position
 from bacon_rules.server.limits import Limits, Work
 
@@ -21,10 +22,12 @@ class Desk:
 
     Attributes:
         limits: the limits.
+        known: rules that the client knows besides those of the held states.
         work: the work that the message may still ask for.
     """
 
     limits: Limits
+    known: Sequence[AnyRules] = ()
     work: Work = attrs.field(init=False)
     _held: dict[int, Position] = attrs.field(factory=dict, init=False)
     _last: int = attrs.field(default=0, init=False)
@@ -57,6 +60,11 @@ class Desk:
         if type(handle) is not int or handle not in self._held:
             raise UnknownStateError(handle)
         return self._held[handle]
+
+    def known_rules(self) -> Iterator[AnyRules]:
+        """Yield the rules that documents may name: those of the held states, and those that were known before."""
+        yield from self.known
+        yield from (position.state.rules for position in self._held.values())
 
     def release(self, handles: Iterable[JsonValue]) -> None:
         """Release some states: all of them, or none if one is unknown.

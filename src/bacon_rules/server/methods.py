@@ -21,6 +21,7 @@ from bacon_rules.documents.loading import LARGEST_INT
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import reason_json
 from bacon_rules.errors import BudgetError, JsonError, SeatError
+from bacon_rules.game import AnyRules
 from bacon_rules.games import GAMES, Position
 from bacon_rules.records import Record, Unreadable, loads, position_at, validate
 from bacon_rules.records.text import parsed
@@ -32,7 +33,7 @@ from bacon_rules.server.params import game_at, listed, position_of, seed_of, tex
 from bacon_rules.server.verdicts import verdict_json
 from bacon_rules.shuffle import Randomness
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """The version of the protocol, which goes up when a method changes in a way that breaks clients."""
 
 SUGGESTING: Final = 2_000
@@ -44,20 +45,21 @@ SIMULATING: Final = 100
 _RANDOM_SEEDS: Final = 1 << 64
 
 
-def rules_endpoint(limits: Limits | None = None) -> Endpoint:
+def rules_endpoint(limits: Limits | None = None, known: Sequence[AnyRules] = ()) -> Endpoint:
     """Return an endpoint for one client, with an empty table of states.
 
     Use an endpoint in one thread at a time.
 
     Args:
         limits: the limits; by default the usual ones.
+        known: rules whose pools the client may name by their digests, besides those of the states that it holds.
 
     >>> endpoint = rules_endpoint()
     >>> endpoint.answer(b'{"jsonrpc": "2.0", "method": "new_game", "params": ["chunky-6"], "id": 1}')[:47]
     b'{"jsonrpc":"2.0","result":{"state":1,"game":"ch'
     """
     limits = Limits() if limits is None else limits
-    desk = Desk(limits)
+    desk = Desk(limits, known)
     methods = {
         name: Method(partial(known.call, desk), known.names[1:], known.required[1:])
         for name, known in _known_methods().items()
@@ -89,7 +91,7 @@ def new_game(desk: Desk, game: JsonValue, house_rules: JsonValue = None, dealer:
 
 def load_state(desk: Desk, value: JsonValue) -> JsonObject:
     """Hold a state that `dump_state` returned."""
-    return _added(desk, position_of("value", value))
+    return _added(desk, position_of("value", value, desk.known_rules()))
 
 
 def dump_state(desk: Desk, state: JsonValue) -> JsonObject:
@@ -109,7 +111,9 @@ def status(desk: Desk, state: JsonValue) -> JsonObject:
 
 def observe(desk: Desk, state: JsonValue, seat: JsonValue) -> JsonObject:
     """Return the view of a seat, or with null the view of a spectator."""
-    return desk.find(state).observe(None if seat is None else whole("seat", seat, LARGEST_INT))
+    position = desk.find(state)
+    view = position.state.observe(None if seat is None else whole("seat", seat, LARGEST_INT))
+    return position.game.to_message(view)
 
 
 def count_legal_moves(desk: Desk, state: JsonValue) -> JsonObject:
@@ -170,13 +174,13 @@ def chance_move(desk: Desk, state: JsonValue, seed: JsonValue) -> JsonObject:
 
 def determinize(desk: Desk, view: JsonValue, seed: JsonValue) -> JsonObject:
     """Hold a state that has a view; a seed draws the hidden cards."""
-    return _added(desk, Position(view_of("view", view).determinize(seed_of(seed))))
+    return _added(desk, Position(view_of("view", view, desk.known_rules()).determinize(seed_of(seed))))
 
 
 def suggest(desk: Desk, view: JsonValue, seed: JsonValue = 0, simulations: JsonValue = None) -> JsonObject:
     """Return the move of the package's player in the seat of a view; the same for the same seed."""
     desk.work.spend(SUGGESTING)
-    seen = view_of("view", view)
+    seen = view_of("view", view, desk.known_rules())
     budget = None if simulations is None else _budget(simulations)
     if budget is not None and budget.simulations is not None:
         desk.work.spend(budget.simulations * SIMULATING * work_of(seen))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar, cast
 
 from bacon_rules.documents.values import JsonValue, told
 from bacon_rules.errors import JsonError
+from bacon_rules.game import AnyRules
 from bacon_rules.games import GAMES, AnyView, Position, Variant
 from bacon_rules.shuffle import Seed
 
@@ -20,22 +21,24 @@ def game_at(path: str, name: JsonValue) -> Variant:
     return GAMES[name]
 
 
-def position_of(param: str, value: JsonValue) -> Position:
-    """Return the position of a whole state in JSON."""
-    return _loaded(param, value, Variant.load)
+def position_of(param: str, value: JsonValue, known: Iterable[AnyRules]) -> Position:
+    """Return the position of a whole state in JSON, which may name what is in known rules."""
+    return _loaded(param, value, known, Variant.load)
 
 
-def view_of(param: str, value: JsonValue) -> AnyView:
-    """Return a view of any game."""
-    return _loaded(param, value, Variant.load_view)
+def view_of(param: str, value: JsonValue, known: Iterable[AnyRules]) -> AnyView:
+    """Return a view of any game, which may name what is in known rules."""
+    return _loaded(param, value, known, Variant.load_view)
 
 
-def _loaded(param: str, value: JsonValue, load: Callable[[Variant, JsonValue], ValueT]) -> ValueT:
+def _loaded(
+    param: str, value: JsonValue, known: Iterable[AnyRules], load: Callable[[Variant, JsonValue], ValueT]
+) -> ValueT:
     rules = value.get("rules") if isinstance(value, dict) else None
     name = rules.get("game") if isinstance(rules, dict) else None
     game = game_at(f"$.{param}.rules.game", name)
     try:
-        return load(game, value)
+        return load(game, game.game.completed(value, known))
     except JsonError as error:
         raise JsonError(f"$.{param}{error.path.removeprefix('$')}", error.problem) from None
 

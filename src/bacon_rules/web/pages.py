@@ -17,6 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from bacon_rules.documents.values import write_json
 from bacon_rules.web import drawings, sockets
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.host import Host
@@ -51,6 +52,7 @@ KINDS: Final = {
     "css": "text/css; charset=utf-8",
     "html": "text/html; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
+    "json": "application/json",
     "svg": "image/svg+xml",
 }
 
@@ -84,6 +86,7 @@ def application(
         Route("/table/{token}", server.page),
         Route("/files/{name}", server.file),
         Route("/cards/{name}", server.file),
+        Route("/named/{name}", server.file),
         WebSocketRoute("/table/{token}/socket", server.socket),
     ]
     app = Starlette(routes=routes, lifespan=server.running)
@@ -105,7 +108,13 @@ class _Server:
         files = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
         starts = {place.host.sitting.start.name: place.host.sitting.start for place in self.places.values()}
         decks = {f"{name}.svg": drawings.cards_svg(start.state).encode() for name, start in starts.items()}
-        return {**files, **decks, "colours.css": drawings.colours_css().encode()}
+        rules = {id(place.host): place.host.sitting.start for place in self.places.values()}.values()
+        named = {
+            f"{name}.json": write_json(part).encode()
+            for start in rules
+            for name, part in start.game.named(start.state.rules).items()
+        }
+        return {**files, **decks, **named, "colours.css": drawings.colours_css().encode()}
 
     async def front(self, request: Request) -> Response:
         return PlainTextResponse(chrome("need-link", self.spoken(request)) + "\n")
@@ -125,7 +134,7 @@ class _Server:
         if name not in self.files:
             return PlainTextResponse("There is no such file.\n", 404)
         kind = name.rpartition(".")[2]
-        return Response(self.files[name], media_type=KINDS[kind], headers=STAYS if kind == "svg" else CHANGES)
+        return Response(self.files[name], media_type=KINDS[kind], headers=STAYS if kind in ("svg", "json") else CHANGES)
 
     async def socket(self, websocket: WebSocket) -> None:
         language = self.spoken(websocket)

@@ -62,12 +62,13 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
     view = there.state.observe(seat)
     telling = attrs.evolve(telling, match=view)
     events = [moment.event for moment in sitting.seen(seat, ply, _before_last_part(sitting, ply))]
-    scene = game_of_any(view).scene(view, events, telling.speaker(view))
+    game = game_of_any(view)
+    scene = game.scene(view, events, telling.speaker(view))
     return {
         "type": "position",
         "ply": ply,
         "plies": sitting.ply,
-        "view": view.to_json(),
+        "view": game.to_message(view),
         "news": _lines(sitting.seen(seat, ply, news), telling),
         "to_act": there.to_act,
         "over": there.is_over,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import enum
 import functools
+import json
 import re
 import typing
 from collections.abc import Iterable, Mapping
@@ -17,7 +18,7 @@ from typing import Any, Final
 
 from bacon_rules.documents.loading import Hook, Reader, opened
 from bacon_rules.documents.sparse import Attributes, attributes_of, defaults_left_out, read_attributes
-from bacon_rules.documents.values import JsonObject, JsonValue, told
+from bacon_rules.documents.values import JsonObject, JsonValue, told, write_json
 from bacon_rules.documents.writing import POOL_FORMAT, VERSION, key_of
 from bacon_rules.errors import JsonError, named_in
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
@@ -75,6 +76,21 @@ def pool_from_json(value: JsonValue) -> Pool:
     Raises:
         JsonError: the value is not a pool, has a newer version, or has cards that no match can be played with.
     """
+    _check_depth(value)
+    try:
+        text = write_json(value)
+    except (TypeError, ValueError):  # it is not JSON, and reading says where
+        return _checked(value)
+    return _read_before(text) if json.loads(text) == value else _checked(value)
+
+
+@functools.lru_cache(maxsize=16)
+def _read_before(text: str) -> Pool:
+    """Return the pool of a text, kept for the next document with the same cards: most of the time goes into checks."""
+    return _checked(json.loads(text))
+
+
+def _checked(value: JsonValue) -> Pool:
     pool = pool_form(value)
     fault = pool_fault(pool)
     if fault is not None:
@@ -89,7 +105,7 @@ def pool_form(value: JsonValue) -> Pool:
         JsonError: the value does not have the form of a pool.
     """
     _check_depth(value)
-    return filled(_reader().read(opened(value, POOL_FORMAT, VERSION), Pool))
+    return _reader().read(opened(value, POOL_FORMAT, VERSION), Pool)
 
 
 def _check_depth(value: JsonValue) -> None:
@@ -124,9 +140,14 @@ def part_form(value: JsonValue, kind: Any) -> Any:
 
 
 def register_pool(reader: Reader) -> None:
-    """Register pools with another reader, so that it can read pools and their traits within other values."""
+    """Register pools with another reader, so that it can read pools and their traits within other values.
 
-    def structured(value: JsonValue) -> Pool:
+    A pool that has been read already can stand in place of its form in JSON.
+    """
+
+    def structured(value: JsonValue | Pool) -> Pool:
+        if isinstance(value, Pool):
+            return value
         try:
             return pool_from_json(value)
         except JsonError as error:
@@ -244,6 +265,10 @@ def _reaction_text(value: JsonValue) -> ReactionText:
     return several
 
 
+def _pool(value: JsonValue) -> Pool:
+    return Pool(**filled(read_attributes(_reader(), value, attributes_of(Pool), guess=meant)[0]))
+
+
 def _has_keyword(value: JsonValue) -> HasKeyword:
     parts = value if isinstance(value, Mapping) else {"keyword": value}
     return HasKeyword(**read_attributes(_reader(), parts, attributes_of(HasKeyword), guess=meant)[0])
@@ -290,6 +315,7 @@ def _reader() -> Reader:
     reader.register(Positive, _positive)
     reader.register(str, _text)
     reader.register(Range, _range)
+    reader.register(Pool, _pool)
     reader.register(HasKeyword, _has_keyword)
     reader.register(NamedKeyword, lambda value: NamedKeyword(_text(value)))
     hooks: dict[Any, Hook] = {

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import attrs
 
 from bacon_rules.save_your_bacon.cards.effects import Effect, GrantKeyword, HasKeyword, Keyword, NamedKeyword
 from bacon_rules.save_your_bacon.cards.parts import rebuilt
-from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, NamedTrait, OwnTrait
 
 PartT = TypeVar("PartT")
 
 
-def filled(pool: Pool) -> Pool:
-    """Return a pool as it was read, with the icon of each trait, and the text of each keyword where cards have it.
+def filled(parts: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the parts of a pool as they were read, with the icons of traits and the texts of keywords on its cards.
 
     A keyword's text may grant keywords, but the text of those is filled in only once, so that there is an end.
+
+    Args:
+        parts: the attributes of the pool, by name.
     """
-    if pool.traits:
-        pool = with_icons(pool, pool.traits)
-    if not pool.keywords:
-        return pool
-    bare = {keyword.name: keyword for keyword in pool.keywords}
-    keywords = with_keywords(pool.keywords, bare)
-    return with_keywords(attrs.evolve(pool, keywords=keywords), {keyword.name: keyword for keyword in keywords})
+    if "traits" in parts:
+        parts = {name: with_icons(part, parts["traits"]) for name, part in parts.items()}
+    if "keywords" not in parts:
+        return parts
+    bare = {keyword.name: keyword for keyword in parts["keywords"]}
+    keywords = with_keywords(parts["keywords"], bare)
+    texts = {keyword.name: keyword for keyword in keywords}
+    return {name: with_keywords(part, texts) for name, part in {**parts, "keywords": keywords}.items()}
 
 
 def with_icons(value: PartT, traits: Iterable[OwnTrait]) -> PartT:

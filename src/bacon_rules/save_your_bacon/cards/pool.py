@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
+import json
 from collections.abc import Iterable, Iterator, Mapping
 
 import attrs
@@ -322,15 +324,21 @@ class Pool(Sparse):
     @override
     def to_json(self) -> JsonObject:
         """Return the pool as a document, without default values; `pool_from_json` reads it."""
-        return {"format": POOL_FORMAT, "version": VERSION, **super().to_json()}
+        told: JsonObject = json.loads(self._text)
+        return told
 
-    @property
+    @functools.cached_property
     def digest(self) -> str:
         """The digest of the pool: 16 hexadecimal digits that change with any change of a card.
 
-        It is the beginning of the SHA-256 of the pool as JSON, and is worked out at each call.
+        It is the beginning of the SHA-256 of the pool as JSON.
         """
-        return hashlib.sha256(write_json(self.to_json()).encode()).hexdigest()[:16]
+        return hashlib.sha256(self._text.encode()).hexdigest()[:16]
+
+    @functools.cached_property
+    def _text(self) -> str:
+        """The pool as a JSON text: writing all cards takes far longer than reading the text."""
+        return write_json({"format": POOL_FORMAT, "version": VERSION, **Sparse.to_json(self)})
 
     def energy_of(self, cards: Iterable[CardKey]) -> int:
         """Return the sum of the energy values of cards, given by their keys (§4.0, §5.1)."""
