@@ -39,6 +39,7 @@ FLOORS = (
         "documents",
         "build",
         "making",
+        "variants",
     ),
 )
 """What stands on each floor, from the top to the ground; the empty name is what `bacon_rules` itself exports.

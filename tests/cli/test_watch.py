@@ -17,8 +17,8 @@ from bacon_rules.cli import watch
 from bacon_rules.course import course
 from bacon_rules.documents import write_json
 from bacon_rules.games import GAMES, AnyState, Position
-from bacon_rules.games.register import USUAL
 from bacon_rules.records import Valid, positions, read, validate_file
+from bacon_rules.variants import USUAL
 from tests import save_your_bacon
 from tests.cli.running import ESCAPE, output, run
 from tests.games.matches import played

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import bacon_rules
-from bacon_rules.games.register import OWN
+from bacon_rules.variants import OWN
 
 SOURCE = Path(bacon_rules.__file__).parent
 HOMES = {place.partition(":")[0].split(".")[1] for place in OWN.values()}
-MAY_NAME_GAMES = {"games/register.py", "__init__.py"}
-"""The register, and the package itself, which exports what most programs need of a game."""
+MAY_NAME_GAMES = {"variants.py", "games/register.py", "__init__.py"}
+"""The list of variants, the register in its messages, and the package itself, which exports what most programs need."""
 
 NAMED = re.compile(
     r"climbing|trick[-_ ]?taking|save[-_ ]?your[-_ ]?bacon|applewood|chunky|bacon-\d|bacon\(\d\)", re.IGNORECASE

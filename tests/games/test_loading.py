@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from bacon_rules.games.register import OWN
+from bacon_rules.variants import OWN
 
 HOMES = sorted({place.partition(":")[0].split(".")[1] for place in OWN.values()})
 
@@ -60,3 +60,32 @@ def test_to_play_one_game_loads_no_other(name: str) -> None:
     told = subprocess.run([sys.executable, "-c", PLAYED, name], capture_output=True, text=True, check=True).stdout
     home = OWN[name].split(".")[1]
     assert {home} == {module for module in json.loads(told) if module in HOMES}
+
+
+COMMAND = """
+import sys
+from bacon_rules.cli import main
+try:
+    main(sys.argv[1:])
+finally:
+    print("\\n" + " ".join(sys.modules))
+"""
+UNUSED = {
+    *("bacon_rules.arena", "bacon_rules.pictures", "bacon_rules.reading", "bacon_rules.records", "bacon_rules.server"),
+    *("concurrent.futures", "importlib.metadata", "importlib.resources", "logging", "tempfile"),
+}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "unused"),
+    [
+        (["--version"], {*UNUSED, "bacon_rules.bots", "bacon_rules.games", "bacon_rules.scenes"}),
+        (["watch", "--game", "bacon-4", "--seed", "1", "--max-moves", "3"], UNUSED),
+        (["watch", "--max-moves", "3", "--json"], UNUSED),
+    ],
+)
+def test_a_command_loads_nothing_that_it_does_not_use(arguments: list[str], unused: set[str]) -> None:
+    told = subprocess.run([sys.executable, "-c", COMMAND, *arguments], capture_output=True, text=True, check=True)
+    *_, loaded = told.stdout.splitlines()
+    assert "bacon_rules.cli.command" in loaded.split()
+    assert unused & set(loaded.split()) == set()

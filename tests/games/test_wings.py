@@ -1,6 +1,7 @@
 """The functions in a game's folder fit the methods that they replace, and every method finds its function."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from inspect import Parameter, signature
 from pathlib import Path
 from types import UnionType
@@ -23,7 +24,8 @@ from bacon_rules.words.speakers import speaker
 from tests.games import foreign
 
 LATER: Final = {
-    one.__name__: one for one in (Bounds, Budget, Drawing, Layout, Mapping, Numbering, Sequence, Speaker, Thought, Urn)
+    one.__name__: one
+    for one in (Bounds, Budget, Drawing, Executor, Layout, Mapping, Numbering, Sequence, Speaker, Thought, Urn)
 }
 """The types that only type checkers import."""
 

@@ -13,8 +13,8 @@ from typing_extensions import override
 
 import bacon_rules
 from bacon_rules.errors import ArenaError, NoWingError, PoolError, RecordError
-from bacon_rules.games.register import COMMANDS as BROUGHT
 from bacon_rules.stories.texts import WRONG, WRONG_USE, Refused, complain
+from bacon_rules.variants import COMMANDS as BROUGHT
 
 FAILED: Final = 1
 INTERRUPTED: Final = 130

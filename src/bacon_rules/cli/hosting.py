@@ -14,10 +14,10 @@ from bacon_rules.bots.known import PLAIN
 from bacon_rules.cli.sources import record_in
 from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES
-from bacon_rules.games.register import USUAL
 from bacon_rules.records import Record, Valid, validate
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import Refused
+from bacon_rules.variants import USUAL
 from bacon_rules.web.keeping import kept_links
 from bacon_rules.web.opening import Opened, address_of, new_table, record_to_look_at, resumed_table
 from bacon_rules.web.pages import Place, application

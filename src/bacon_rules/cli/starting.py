@@ -12,9 +12,9 @@ from bacon_rules.bots import known as computers
 from bacon_rules.course import MOST_MOVES
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.games import GAMES, Position, Variant
-from bacon_rules.games.register import POOLED, USUAL
 from bacon_rules.stories.arguments import seed_in, whole
 from bacon_rules.stories.texts import WRONG_USE, Refused
+from bacon_rules.variants import POOLED, USUAL
 
 POOL: Final = "a file, JSON or TOML, or - for standard input, or starter or midnight"
 """The possible names of a pool, for help texts."""
@@ -24,6 +24,13 @@ LONGEST_PAUSE: Final = 60
 
 
 SEED_HELP: Final = "repeat the match of this number: it makes the deals and the players' whims (default: a random one)"
+
+
+class _Names:
+    """The names of all games, which are looked for when a help text is printed: that takes longer than the rest."""
+
+    def __str__(self) -> str:
+        return ", ".join(GAMES)
 
 
 def add_match_arguments(parser: argparse.ArgumentParser, pause: float) -> None:
@@ -53,11 +60,9 @@ def add_limit(parser: argparse.ArgumentParser) -> None:
 
 def add_start_arguments(parser: argparse.ArgumentParser, seed_help: str) -> None:
     """Add the arguments for the game and the seed to a parser."""
-    parser.add_argument(
-        "--game",
-        type=game_named,
-        help=f"what to play: {', '.join(GAMES)} (default: {USUAL}, or {POOLED} with --pool)",
-    )
+    game = parser.add_argument("--game", type=game_named)
+    game.help = f"what to play: %(names)s (default: {USUAL}, or {POOLED} with --pool)"
+    vars(game)["names"] = _Names()
     parser.add_argument(
         "--pool",
         metavar="FILE",

@@ -10,9 +10,9 @@ from bacon_rules.bots import known as computers
 from bacon_rules.cli.starting import add_limit, game_named, pause_in
 from bacon_rules.errors import shown
 from bacon_rules.games import GAMES
-from bacon_rules.games.register import USUAL
 from bacon_rules.stories.arguments import seed_in
 from bacon_rules.stories.texts import WRONG_USE, Refused
+from bacon_rules.variants import USUAL
 from bacon_rules.words import languages
 
 PAUSE: Final = 0.9

@@ -17,7 +17,6 @@ from bacon_rules.cli.starting import add_match_arguments, pool_option, seed_of, 
 from bacon_rules.course import course, unfinished
 from bacon_rules.documents import write_json
 from bacon_rules.games import Position
-from bacon_rules.records import Record, write
 from bacon_rules.stories.paint import Style, paint_for
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import printable
@@ -65,6 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
     if outcome is not None:
         print(write_json(outcome.to_json()) if arguments.json else f"\n{describe(outcome)}")
     if arguments.record is not None:
+        from bacon_rules.records import Record, write  # noqa: PLC0415 - only for a record
+
         write(Record.of_texts(start, played, seats=NAMES[: start.seats], date=datetime.date.today()), arguments.record)
     return 0
 

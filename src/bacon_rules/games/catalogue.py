@@ -16,6 +16,7 @@ from bacon_rules.games.positions import Position
 from bacon_rules.games.register import game_named as registered
 from bacon_rules.games.register import names
 from bacon_rules.games.types import AnyView
+from bacon_rules.variants import OWN
 
 
 @attrs.frozen
@@ -86,7 +87,7 @@ class _Variants(Mapping[str, Variant]):
         return game_named(name)
 
     def __contains__(self, name: object) -> bool:
-        return name in names()
+        return name in OWN or name in names()
 
     def __iter__(self) -> Iterator[str]:
         return iter(names())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from concurrent.futures import Executor
 from itertools import islice
 from typing import TYPE_CHECKING, Final, Generic
 
@@ -14,6 +13,8 @@ from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
 from bacon_rules.games.wings import Winged, wing
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from bacon_rules.games.numbering import Numbering
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn

@@ -1,4 +1,4 @@
-"""Finding every game by name or by value: the only place outside the games that names them, without imports.
+"""Finding every game by name or by value.
 
 Games of other packages are found through the entry points of the group `bacon_rules.games`, one for each variant:
 ``hearts = "bacon_hearts.game:GAME"``.  A game is imported on first use.
@@ -16,39 +16,13 @@ from bacon_rules.errors import RulesError, shown
 from bacon_rules.game import AnyRules
 from bacon_rules.games.game import AnyGame, Game
 from bacon_rules.games.types import AnyMatch, AnyState, AnyView, MoveT, RulesT, StateT, ViewT
+from bacon_rules.variants import OWN
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP: Final = "bacon_rules.games"
 """The group of entry points for games of other packages."""
-
-_CLIMBING: Final = "bacon_rules.climbing.game:GAME"
-_TRICK_TAKING: Final = "bacon_rules.trick_taking.game:GAME"
-_SAVE_YOUR_BACON: Final = "bacon_rules.save_your_bacon.game:GAME"
-
-OWN: Final[Mapping[str, str]] = {
-    **dict.fromkeys(("bacon-4", "bacon-6"), _CLIMBING),
-    **dict.fromkeys(("applewood-3", "applewood-4", "applewood-5", "applewood-6"), _CLIMBING),
-    **dict.fromkeys(("chunky-4", "chunky-6"), _CLIMBING),
-    "trick-taking": _TRICK_TAKING,
-    "save-your-bacon": _SAVE_YOUR_BACON,
-}
-"""The places of the package's own games, by the names of their variants."""
-
-USUAL: Final = "bacon-4"
-"""The variant that is played if none is named."""
-
-POOLED: Final = "save-your-bacon"
-"""The variant that is played with a pool of cards if one is named."""
-
-COMMANDS: Final[Mapping[str, tuple[str, str]]] = {
-    "pool": (
-        "check card pools of Save Your Bacon!, and print their cards as text",
-        "bacon_rules.save_your_bacon.pools.command:add_arguments",
-    ),
-}
-"""The commands that games bring, each with what it does, and the place of a function that adds its arguments."""
 
 _HOMES: Final = {place.partition(":")[0].rpartition(".")[0]: place for place in OWN.values()}
 _ADDED: Final[dict[str, AnyGame]] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from concurrent.futures import Executor
+from typing import TYPE_CHECKING
 
 import attrs
 
@@ -12,6 +12,9 @@ from bacon_rules.games.register import game_of_any
 from bacon_rules.games.types import AnyView, MoveT
 from bacon_rules.searching.budget import Budget
 from bacon_rules.searching.thoughts import Thought, only
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 
 def think(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import gettext
-from importlib import resources
 from typing import Final
 
 from bacon_rules.errors import LanguageError, named_in, shown
@@ -24,6 +23,8 @@ def languages() -> tuple[str, ...]:
     >>> languages()[0], "ja" in languages()
     ('en', True)
     """
+    from importlib import resources  # noqa: PLC0415 - English needs no files, and this takes long to import
+
     names = (file.name for file in resources.files(__name__).iterdir())
     return (ENGLISH, *sorted(name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX)))
 
@@ -34,7 +35,7 @@ def catalogue(language: str) -> gettext.NullTranslations:
     Raises:
         LanguageError: the package has no words in this language.
     """
-    if not isinstance(language, str) or language not in languages():
+    if not isinstance(language, str) or (language != ENGLISH and language not in languages()):
         raise LanguageError(f"there are no words in {shown(language)}{named_in(language, languages())}")
     return _catalogue(language)
 
@@ -43,5 +44,7 @@ def catalogue(language: str) -> gettext.NullTranslations:
 def _catalogue(language: str) -> gettext.NullTranslations:
     if language == ENGLISH:
         return gettext.NullTranslations()
+    from importlib import resources  # noqa: PLC0415 - as above
+
     with (resources.files(__name__) / f"{language}{_SUFFIX}").open("rb") as file:
         return gettext.GNUTranslations(file)
