@@ -35,11 +35,9 @@ from bacon_rules.save_your_bacon.cards.loading import (
 )
 from bacon_rules.save_your_bacon.cards.pool import Deck, Pool, PreconstructedDeck, pool_to_json
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, AnyTrait, Kind, NamedTrait, OwnTrait, Trait
-from bacon_rules.save_your_bacon.codec import load_event, load_move, load_rules, load_state, load_view
 from bacon_rules.save_your_bacon.events import *
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.messages import to_message
 from bacon_rules.save_your_bacon.moves import *
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.picking import AnyCard, LegalMoves, Reading
@@ -58,12 +56,22 @@ from bacon_rules.save_your_bacon.table import (
     Underneath,
     UsedUp,
 )
-from bacon_rules.save_your_bacon.texts import card_text
 
 if TYPE_CHECKING:
+    from bacon_rules.save_your_bacon.codec import load_event, load_move, load_rules, load_state, load_view
     from bacon_rules.save_your_bacon.game import GAME
+    from bacon_rules.save_your_bacon.messages import to_message
+    from bacon_rules.save_your_bacon.texts import card_text
 else:
-    __getattr__, __dir__ = deferred(__name__, {"GAME": "game"})
+    __getattr__, __dir__ = deferred(
+        __name__,
+        {
+            **dict.fromkeys(("load_event", "load_move", "load_rules", "load_state", "load_view"), "codec"),
+            "GAME": "game",
+            "card_text": "texts",
+            "to_message": "messages",
+        },
+    )
 
 __all__ = [
     "GAME",

@@ -8,11 +8,11 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.documents.faults import Fault
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import Valued, house_rules, rules_json
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.integers import checked_int
-from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.loading import starter_pool
 from bacon_rules.save_your_bacon.cards.pool import Pool
 
@@ -64,8 +64,10 @@ class DeckSource(Valued):
     """Each player picks champions and every card of the deck (§8.4)."""
 
 
-_fault_of: Final = functools.lru_cache(maxsize=16)(pool_fault)
-"""The fault of a pool, cached: each match asks for it, and it is always the same."""
+def _fault_of(pool: Pool) -> Fault | None:
+    from bacon_rules.save_your_bacon.cards.faults.pool import known_fault  # noqa: PLC0415 - not for the starter pool
+
+    return known_fault(pool)
 
 
 def _check(owner: object, name: str, least: int, most: int) -> None:
@@ -173,7 +175,7 @@ class Rules:
         if self.turn_limit is not None:
             _check(self, "turn_limit", 1, MAX_NUMBER)
         try:
-            fault = _fault_of(self.pool)
+            fault = None if self.pool is starter_pool() else _fault_of(self.pool)
         except TypeError:
             raise RulesError("pool: expected a pool made of tuples, so that it is hashable") from None
         if fault is not None:

@@ -37,7 +37,6 @@ from bacon_rules.save_your_bacon.cards.effects import (
 )
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Term, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
-from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.filling import filled
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, LastDrawn, Selector, Top
@@ -91,8 +90,10 @@ def _read_before(text: str) -> Pool:
 
 
 def _checked(value: JsonValue) -> Pool:
+    from bacon_rules.save_your_bacon.cards.faults.pool import known_fault  # noqa: PLC0415 - not for the package's pools
+
     pool = pool_form(value)
-    fault = pool_fault(pool)
+    fault = known_fault(pool)
     if fault is not None:
         raise JsonError(f"$.{fault.path}", fault.problem)
     return pool

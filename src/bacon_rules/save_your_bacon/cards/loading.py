@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import functools
 import os
+import pkgutil
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
@@ -14,7 +15,7 @@ import attrs
 from bacon_rules.documents.toml import read_toml
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, read_json
 from bacon_rules.errors import JsonError, PoolError, shown
-from bacon_rules.save_your_bacon.cards.codec import pool_from_json
+from bacon_rules.save_your_bacon.cards.codec import pool_form, pool_from_json
 from bacon_rules.save_your_bacon.cards.pool import Pool
 
 __all__ = [
@@ -122,7 +123,7 @@ def starter_pool() -> Pool:
     >>> len(starter_pool().champions), [deck.name for deck in starter_pool().decks]
     (12, ['Harbour Shift', 'Night Market', 'Workshop', 'Wild Garden'])
     """
-    return loads_pool(_shipped("starter.json"))
+    return _own_pool("starter.json")
 
 
 @functools.cache
@@ -132,7 +133,7 @@ def midnight_pool() -> Pool:
     >>> midnight_pool().name, len(midnight_pool().champions)
     ('Midnight Buffet', 16)
     """
-    return loads_pool(_shipped("midnight.json"))
+    return _own_pool("midnight.json")
 
 
 @functools.cache
@@ -149,10 +150,15 @@ def published_decks() -> tuple[PublishedDeck, ...]:
     )
 
 
-def _shipped(name: str) -> str:
-    from importlib.resources import files  # noqa: PLC0415 - it takes long to import
+def _own_pool(name: str) -> Pool:
+    """Return a pool of the package, whose cards are right: tests check them, which takes as long as reading them."""
+    return pool_form(read_json(_shipped(name)))
 
-    return files("bacon_rules.save_your_bacon.cards.pools").joinpath(name).read_text(encoding="utf-8")
+
+def _shipped(name: str) -> str:
+    content = pkgutil.get_data(__package__, f"pools/{name}")  # importlib.resources takes long to import
+    assert content is not None  # as by every loader of files
+    return content.decode()
 
 
 def _named(name: str, content: bytes, parse: Callable[[str], JsonValue]) -> Pool:

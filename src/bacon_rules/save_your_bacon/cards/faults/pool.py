@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -50,6 +51,10 @@ CHAMPIONS_EACH: Final = 3
 def pool_fault(pool: Pool) -> Fault | None:
     """Return the first fault of a pool after its parts have been read, or `None`."""
     return next(_faults(pool), None)
+
+
+known_fault: Final = functools.lru_cache(maxsize=16)(pool_fault)
+"""The fault of a pool, kept: reading a pool and each match ask for it, and it is always the same."""
 
 
 def _faults(pool: Pool) -> Faults:
