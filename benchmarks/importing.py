@@ -1,18 +1,20 @@
-"""How long our imports take, each in an interpreter of its own, from bytecode, as installed packages are imported."""
+"""What our imports and commands cost, each in an interpreter of its own, from bytecode, as installed packages are."""
 
 from __future__ import annotations
 
 import functools
 import os
+import resource
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 
 from benchmarks.measuring import FEW, AtMost, Section, Subject
 
 __all__ = ["IMPORTING"]
+
+MATCH = "from bacon_rules.save_your_bacon import new_match; new_match()"
 
 
 @functools.cache
@@ -23,12 +25,18 @@ def _bytecode() -> tempfile.TemporaryDirectory[str]:
 
 def _milliseconds(program: str) -> float:
     environment = os.environ | {"PYTHONPYCACHEPREFIX": _bytecode().name, "PYTHONDONTWRITEBYTECODE": ""}
-    start = time.perf_counter()
-    subprocess.run([sys.executable, "-c", program], check=True, env=environment)
-    return (time.perf_counter() - start) * 1000
+    before = _spent()
+    subprocess.run([sys.executable, "-c", program], check=True, env=environment, stdout=subprocess.DEVNULL)
+    return (_spent() - before) * 1000
 
 
-def _importing(program: str) -> Callable[[int], float]:
+def _spent() -> float:
+    """Return the CPU time of all processes that have ended, in seconds."""
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return children.ru_utime + children.ru_stime
+
+
+def _running(program: str) -> Callable[[int], float]:
     def sample(_: int) -> float:
         bare = _milliseconds("pass")
         return _milliseconds(program) - bare
@@ -37,16 +45,24 @@ def _importing(program: str) -> Callable[[int], float]:
 
 
 def _subject(program: str, target: AtMost | None = None) -> Subject:
-    return Subject(program, _importing(program), target)
+    return Subject(program, _running(program), target)
+
+
+def _command(arguments: str, target: AtMost | None = None) -> Subject:
+    program = f"import sys; from bacon_rules.cli import main; sys.exit(main({arguments.split()}))"
+    return Subject(f"bacon-rules {arguments}", _running(program), target)
 
 
 IMPORTING = Section(
-    "imports, beyond a bare interpreter, by the clock on the wall: milliseconds",
+    "imports and commands, beyond a bare interpreter: milliseconds of CPU",
     (
         _subject("import bacon_rules", AtMost(100)),
         _subject("from bacon_rules import new_match"),
         _subject("import bacon_rules.trick_taking"),
         _subject("import bacon_rules.save_your_bacon"),
+        Subject("the first state of Save Your Bacon!", _running(MATCH)),
+        _command("--version", AtMost(80)),
+        _command("watch --seed 1 --max-moves 1"),
     ),
     FEW,
 )

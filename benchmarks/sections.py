@@ -19,7 +19,7 @@ from benchmarks.picking import PICKING
 from benchmarks.random_play import RANDOM_PLAY
 from benchmarks.save_your_bacon import SAVE_YOUR_BACON
 from benchmarks.server import SERVER
-from benchmarks.tables import TABLES
+from benchmarks.tables import POOLS, TABLES
 from benchmarks.trick_taking import TRICK_TAKING
 from benchmarks.validating import VALIDATING
 
@@ -45,5 +45,6 @@ SECTIONS: Final[dict[str, Section]] = {
     "importing": IMPORTING,
     "server": SERVER,
     "tables": TABLES,
+    "pools": POOLS,
 }
 """The sections by the names they are asked for."""

@@ -1,124 +1,128 @@
-"""A hundred tables in the browser at once: how long a page waits for its answers, by the clock."""
+"""Moves at a table in the browser: the move, the message to a page, and the record that is kept."""
 
 from __future__ import annotations
 
-import asyncio
+import datetime
+import functools
 import random
-import socket
-import statistics
-import subprocess
-import sys
-import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any, Final
 
-from websockets.asyncio.client import connect
+import attrs
 
-from bacon_rules.documents import read_json, write_json
-from bacon_rules.games import GAMES
-from bacon_rules.web import Host, Place, Sitting, application
-from bacon_rules.web.keeping import forgotten
-from bacon_rules.web.running import run
-from benchmarks.measuring import FEW, AtMost, Section, Subject
+from bacon_rules.documents import write_json
+from bacon_rules.games import GAMES, AnyState, Position
+from bacon_rules.records import dumps
+from bacon_rules.save_your_bacon import Pool, Rules, load_state, load_view, new_match, starter_pool, to_message
+from bacon_rules.sitting import Sitting
+from bacon_rules.web import showing
+from bacon_rules.web.telling import Telling
+from benchmarks.measuring import FEW, Prepare, Section, Subject, Work, microseconds
 
-__all__ = ["TABLES"]
+__all__ = ["POOLS", "TABLES"]
 
-MANY: Final = 100
-MOVES: Final = 1
-PAUSE: Final = 0.9
-"""How long the computers wait before they play, in seconds."""
-
-THOUGHT: Final = 1.5
-"""How long people think on average, in seconds."""
-
-NAMES: Final = ("Ann", "Ben", "Cam", "Dee")
-
-Question = Callable[[dict[str, Any], random.Random], dict[str, Any]]
-"""What a page sends when it is its turn, from the position."""
+MOVES: Final = 60
+DATE: Final = datetime.date(2026, 1, 1)
+SIZES: Final = (57, 250, 1_000)
+"""How many cards the pools have."""
 
 
-@contextmanager
-def _tables(seed: int) -> Iterator[str]:
-    """Serve a hundred tables in a process of its own, and yield the address before each link's secret."""
-    with subprocess.Popen([sys.executable, "-m", "benchmarks.tables", str(seed)], stdout=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        try:
-            yield f"ws://127.0.0.1:{int(process.stdout.readline())}/table"
-        finally:
-            process.kill()
+@functools.cache
+def _pool(cards: int) -> Pool:
+    """Return a pool of so many cards: those of the starter pool, and copies with numbers in their names."""
+    pool = starter_pool()
+    kinds: dict[str, tuple[Any, ...]] = {
+        "equipment": pool.equipment,
+        "actions": pool.actions,
+        "reactions": pool.reactions,
+    }
+    more: dict[str, Any] = {
+        kind: (*those, *(attrs.evolve(those[one % len(those)], name=f"{kind} {one}") for one in range(number)))
+        for (kind, those), number in zip(kinds.items(), _thirds(cards - len(pool.cards)), strict=True)
+    }
+    return attrs.evolve(pool, name=f"{cards} cards", **more)
 
 
-def _serve(seed: int) -> None:
-    """Serve a hundred tables, and print the port."""
-    start = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
-    sittings = [Sitting(start, NAMES, frozenset({0}), f"{seed}/{number}") for number in range(MANY)]
-    places = {str(number): Place(Host(sitting, PAUSE, forgotten), 0) for number, sitting in enumerate(sittings)}
-    listener = socket.create_server(("127.0.0.1", 0), backlog=MANY * 2)
-    print(listener.getsockname()[1], flush=True)
-    run(application(places), listener)
+def _thirds(number: int) -> tuple[int, int, int]:
+    return number // 3, number // 3, number - 2 * (number // 3)
 
 
-def _waiting(question: Question, answer: str) -> Callable[[int], float]:
-    """Return what measures how long a page waits for an answer of a type, in milliseconds: the slowest of twenty."""
-
-    async def page(address: str, seed: str) -> list[float]:
-        rng, waited = random.Random(seed), list[float]()
-        async with connect(f"{address}/socket", max_size=None) as pages:
-            while len(waited) < MOVES:
-                told: Any = read_json(await pages.recv(decode=True))
-                if told["type"] != "position" or told["over"]:
-                    continue
-                if told["deal_due"]:
-                    await pages.send(write_json({"type": "go-on"}))
-                elif told["to_act"] == 0:
-                    await asyncio.sleep(rng.random() * 2 * THOUGHT)
-                    begun = time.perf_counter()
-                    await pages.send(write_json(question(told, rng)))
-                    await _until(pages.recv, answer)
-                    waited.append((time.perf_counter() - begun) * 1e3)
-                    if answer != "position":
-                        await pages.send(write_json(_move(told, rng)))
-        return waited
-
-    async def all_pages(address: str, seed: int) -> list[list[float]]:
-        return await asyncio.gather(*(page(f"{address}/{number}", f"{seed}/{number}") for number in range(MANY)))
-
-    def sample(seed: int) -> float:
-        with _tables(seed) as address:
-            waited = [one for some in asyncio.run(all_pages(address, seed)) for one in some]
-        return statistics.quantiles(waited, n=20)[-1]
-
-    return sample
+def _start(game: str) -> Callable[[], AnyState]:
+    return lambda: GAMES[game].new_match({"game": game}, 0).state
 
 
-async def _until(receive: Callable[[], Awaitable[Any]], answer: str) -> None:
-    while True:
-        told: Any = read_json(str(await receive()))
-        if told["type"] == answer:
-            return
+def _with_pool(cards: int) -> Callable[[], AnyState]:
+    return lambda: new_match(Rules(pool=_pool(cards)))
 
 
-def _move(told: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    moves = [one["move"] for one in told["choices"]]
-    cards = [one["card"] for one in told["hand"] if one["card"] != "X"] or ["X"]
-    card = rng.choice(cards)
-    single = f"single-{card[:-1]}:{card}" if card != "X" else "single-1:X"
-    return {"type": "play", "move": moves[0] if moves else single, "ply": told["ply"]}
+def _playing(start: Callable[[], AnyState]) -> Prepare:
+    """Return what gets a match ready, to be played at a table with one page."""
+
+    def prepare(number: int) -> Work:
+        names = ("Ann", "Ben", "Cam", "Dee")[: start().seats]
+        first, rng = Position(start()), random.Random(number)
+        planned = Sitting(first, names, frozenset({0}), number)
+        while planned.ply < MOVES and not planned.has_ended:
+            there = planned.position
+            planned.make(there.chance_move(number) if there.to_act is None else rng.choice(there.legal_moves()))
+        sitting, telling = Sitting(first, names, frozenset({0}), number), Telling("en", names)
+
+        def work() -> int:
+            for move in planned.moves:
+                sitting.make(move)
+                write_json(showing.position(sitting, 0, sitting.ply, telling, news=sitting.ply - 1))
+                dumps(sitting.record(names, DATE))
+            return sitting.ply
+
+        return work
+
+    return prepare
 
 
-def _picks(told: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    return {"type": "pick", "things": [rng.choice(told["hand"])["card"]], "number": 1}
+def _loading(cards: int, load: Callable[[AnyState], object]) -> Prepare:
+    def prepare(number: int) -> Work:
+        state = new_match(Rules(pool=_pool(cards)))
+        rng = random.Random(number)
+        for _ in range(MOVES):
+            if not state.is_over:
+                moves = state.legal_moves()
+                state = state.apply(rng.choice(moves) if moves else state.chance_move(number))
+        load(state)
+
+        def work() -> int:
+            for _ in range(10):
+                load(state)
+            return 10
+
+        return work
+
+    return prepare
+
+
+def _messages(state: Any) -> object:
+    pools = (state.rules.pool,)
+    return load_state(to_message(state), pools), load_view(to_message(state.observe(0)), pools)
+
+
+def _documents(state: Any) -> object:
+    return load_state(state.to_json()), load_view(state.observe(0).to_json())
 
 
 TABLES = Section(
-    f"{MANY} tables at once, each with a page in bacon-4: milliseconds that a page waits, but for one answer in twenty",
+    "A move at a table with one page, and its record: microseconds of CPU",
     (
-        Subject("for what a picked card makes", _waiting(_picks, "picked"), AtMost(100)),
-        Subject("for the table after its move", _waiting(_move, "position"), AtMost(100)),
+        *(Subject(game, microseconds(_playing(_start(game)))) for game in ("bacon-4", "trick-taking")),
+        *(Subject(f"save-your-bacon, {cards} cards", microseconds(_playing(_with_pool(cards)))) for cards in SIZES),
     ),
     FEW,
 )
 
-if __name__ == "__main__":
-    _serve(int(sys.argv[1]))
+POOLS = Section(
+    "A state and a view of Save Your Bacon!, written and read: microseconds of CPU",
+    tuple(
+        Subject(f"{kind}, {cards} cards", microseconds(_loading(cards, load)))
+        for kind, load in (("the pool by name", _messages), ("the pool whole, known", _documents))
+        for cards in SIZES
+    ),
+    FEW,
+)

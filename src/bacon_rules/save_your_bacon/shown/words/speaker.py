@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
 from typing import Self, TypeAlias
 
@@ -57,5 +58,6 @@ def _in_play(match: Match) -> tuple[dict[int, CardKey], dict[int, int]]:
     return keys | {card.number: card.card for card in cards}, players | {card.number: card.seat for card in cards}
 
 
-def _titles(pool: Pool) -> dict[str, str]:
+@functools.lru_cache(maxsize=16)
+def _titles(pool: Pool) -> Mapping[str, str]:
     return {deck.key: deck.name for deck in pool.decks} | {key: face.title for key, face in pool.faces.items()}
