@@ -307,6 +307,24 @@ def test_what_is_evolved_is_what_attrs_evolves(changes: dict[str, int]) -> None:
 
 
 @pytest.mark.usefixtures("filler")
+@given(st.dictionaries(st.sampled_from("abcdefgh"), st.integers(), min_size=1))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_what_always_changes_is_what_attrs_evolves(changes: dict[str, int]) -> None:
+    wide, evolve = Wide(*range(8)), making.evolver(Wide, *changes)
+    for evolved in (evolve(wide, **changes), evolve(wide, *changes.values())):
+        same(evolved, attrs.evolve(wide, **changes))
+    assert wide == Wide(*range(8))
+
+
+@pytest.mark.usefixtures("filler")
+def test_what_always_changes_has_to_be_given_and_nothing_else() -> None:
+    same(making.evolver(Deep, "colour", "z")(Deep(1, 2), "blue", 3), Deep(1, 2, "blue", 3))
+    for given_values in ((), ("blue",), ("blue", 3, 4)):
+        with pytest.raises(TypeError):
+            making.evolver(Deep, "colour", "z")(Deep(1, 2), *given_values)
+
+
+@pytest.mark.usefixtures("filler")
 def test_nothing_but_its_attributes_is_evolved() -> None:
     assert making.evolver(Trusting)(making.maker(Trusting)("7"), number="8") == making.maker(Trusting)("8")
     for positional, named in (((), {}), ((Point(1), *range(9)), {}), ((Point(1),), {"z": 1}), ((3,), {"x": 1})):

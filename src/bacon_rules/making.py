@@ -22,8 +22,13 @@ T = TypeVar("T")
 FREE_THREADED: Final = "free-threading" in sys.version
 """Whether Python has no global lock: there, each change of an instance's class stops all threads."""
 
-_OPEN: Final = {"__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-"""A subclass with these attributes has the same slots, and lets them be assigned to."""
+_OPEN: Final = {
+    "__slots__": (),
+    "__init__": object.__init__,
+    "__setattr__": object.__setattr__,
+    "__delattr__": object.__delattr__,
+}
+"""A subclass with these attributes has the same slots, takes no values, and lets its slots be assigned to."""
 
 
 def maker(cls: Callable[P, T]) -> Callable[P, T]:
@@ -99,7 +104,7 @@ def filler(
     else:
         known["_open"] = type(cls.__name__, (cls,), {**_OPEN})
         filled = (f"_made.{slot.__name__} = {given}" for slot, given in zip(slots, parameters, strict=True))
-        lines = ["_made = _new(_open)", *filled, "_made.__class__ = _cls"]
+        lines = ["_made = _open()", *filled, "_made.__class__ = _cls"]
     exec("\n    ".join((f"def make({', '.join(parameters)}):", *lines, "return _made")), known)
     make: Callable[..., T] = known["make"]
     make.__defaults__ = defaults
@@ -109,22 +114,30 @@ def filler(
 _filler: Final = compiled(filler)
 
 
-def evolver(cls: type[T]) -> Callable[..., T]:
+def evolver(cls: type[T], *changed: str) -> Callable[..., T]:
     """Return a function that copies an instance and changes the attributes given by name.
 
     The function works as `attrs.evolve` does, but trusts its arguments as makers do.
+
+    Args:
+        cls: the class.
+        changed: the attributes that the function always changes, which saves much time; by default, it changes any.
 
     >>> @attrs.frozen
     ... class Point:
     ...     x: int
     ...     y: int = 0
-    >>> evolver(Point)(Point(3), y=1)
-    Point(x=3, y=1)
+    >>> evolver(Point)(Point(3), y=1), evolver(Point, "y")(Point(3), y=2)
+    (Point(x=3, y=1), Point(x=3, y=2))
     """
     names = {field.alias or field.name: field.name for field in attrs.fields(cls)}  # type: ignore[arg-type]  # it is of attrs
     slots = tuple(getattr(cls, name) for name in names.values())
-    given = ", ".join(f"{given}=_same" for given in names)
-    parts = ", ".join(f"_like.{name} if {given} is _same else {given}" for given, name in names.items())
+    if changed:
+        given = ", ".join(changed)
+        parts = ", ".join(one if one in changed else f"_like.{name}" for one, name in names.items())
+    else:
+        given = ", ".join(f"{one}=_same" for one in names)
+        parts = ", ".join(f"_like.{name} if {one} is _same else {one}" for one, name in names.items())
     known: dict[str, Any] = {"_make": _filler(cls, tuple(names), slots, ()), "_same": object()}
     # Keyword-only parameters would be right here, but Python looks up the default of each of them in a dict.
     exec(f"def evolve(_like, /, {given}): return _make({parts})", known)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Duty, Timing
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, attacking_of, happening_of
@@ -39,6 +40,9 @@ _MUST_COUNTER: Final = Duty.COUNTER
 _NOT_COUNTERED: Final = Timing.NOT_COUNTERED
 _TARGET: Final = AttackStep.TARGET
 _TARGET_DECLARED: Final = Timing.TARGET_DECLARED
+
+_at_step: Final = evolver(Attacking, "step")
+_with_target: Final = evolver(Attacking, "target", "step")
 
 
 def _turn(board: Board, number: CardNumber) -> None:
@@ -112,7 +116,7 @@ def step_attacking(board: Board, frame: Attacking) -> bool:
 
 
 def _declare_target(board: Board, frame: Attacking, target: CardNumber) -> None:
-    board.stack[-1] = evolve_attacking(frame, target=target, step=_COUNTER)
+    board.stack[-1] = _with_target(frame, target, _COUNTER)
     timing = _TARGET_DECLARED
     board.happen(happening_of(timing, subject(board, timing, target), subject(board, timing, frame.card)))
     board.tell(events.TargetDeclared, frame.card, target)
@@ -124,7 +128,7 @@ def _declare(board: Board, frame: Attacking) -> bool:
     if card is None or card.seat != frame.seat or not can_attack(board, card):
         board.stack.pop()
         return True
-    board.stack[-1] = evolve_attacking(frame, step=_TARGET)
+    board.stack[-1] = _at_step(frame, _TARGET)
     happening = happening_of(_ATTACK_DECLARED, subject(board, _ATTACK_DECLARED, frame.card))
     _turn(board, frame.card)
     board.happen(happening)
@@ -152,7 +156,7 @@ def _step_counter(board: Board, frame: Attacking) -> bool:
 
 
 def _not_countered(board: Board, frame: Attacking) -> None:
-    board.stack[-1] = evolve_attacking(frame, step=_DAMAGE)
+    board.stack[-1] = _at_step(frame, _DAMAGE)
     timing, target = _NOT_COUNTERED, frame.target
     if target in board.cards and timing in board.rules.pool.heard:
         board.happen(happening_of(timing, subject(board, timing, target), subject(board, timing, frame.card)))
@@ -160,7 +164,7 @@ def _not_countered(board: Board, frame: Attacking) -> None:
 
 
 def _place_damage(board: Board, frame: Attacking) -> bool:
-    board.stack[-1] = evolve_attacking(frame, step=_END)
+    board.stack[-1] = _at_step(frame, _END)
     if frame.target in board.cards:
         hits = [_hit(board, frame, frame.card, frame.target, _ATTACK_DAMAGE)]
         if frame.countering:

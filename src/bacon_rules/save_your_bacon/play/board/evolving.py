@@ -13,10 +13,8 @@ from bacon_rules.save_your_bacon import frames, table
 
 __all__ = [
     "evolve",
-    "evolve_activating",
     "evolve_attacking",
     "evolve_card",
-    "evolve_paying",
     "evolve_player",
     "evolve_playing",
     "evolve_refreshing",
@@ -27,10 +25,8 @@ __all__ = [
 
 if TYPE_CHECKING:
     from attrs import evolve
-    from attrs import evolve as evolve_activating
     from attrs import evolve as evolve_attacking
     from attrs import evolve as evolve_card
-    from attrs import evolve as evolve_paying
     from attrs import evolve as evolve_player
     from attrs import evolve as evolve_playing
     from attrs import evolve as evolve_refreshing
@@ -51,10 +47,8 @@ else:
         """Return a value with some of its attributes changed."""
         return _EVOLVERS[type(value)](value, **changes)
 
-    evolve_activating = _EVOLVERS[frames.Activating]
     evolve_attacking = _EVOLVERS[frames.Attacking]
     evolve_card = _EVOLVERS[table.InPlay]
-    evolve_paying = _EVOLVERS[frames.Paying]
     evolve_player = _EVOLVERS[table.Player]
     evolve_playing = _EVOLVERS[frames.Playing]
     evolve_refreshing = _EVOLVERS[frames.Refreshing]

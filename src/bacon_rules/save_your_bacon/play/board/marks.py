@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_card
-from bacon_rules.save_your_bacon.table import UsedUp
+from bacon_rules.save_your_bacon.table import InPlay, UsedUp
+
+_with_damage: Final = evolver(InPlay, "damage")
 
 
 def remove_damage(board: Board, number: CardNumber, amount: int | None) -> int:
     """Remove an amount of damage, or all of it, from a damaged card, and return the removed amount."""
     card = board.cards[number]
     removed = card.damage if amount is None else min(amount, card.damage)
-    board.cards[number] = evolve_card(card, damage=card.damage - removed)
+    board.cards[number] = _with_damage(card, card.damage - removed)
     board.tell(events.DamageRemoved, number, removed)
     return removed
 
@@ -22,7 +27,7 @@ def remove_damage(board: Board, number: CardNumber, amount: int | None) -> int:
 def harm(board: Board, number: CardNumber, amount: int) -> None:
     """Put damage on a card."""
     card = board.cards[number]
-    board.cards[number] = evolve_card(card, damage=card.damage + amount)
+    board.cards[number] = _with_damage(card, card.damage + amount)
     board.unharmed = False
 
 
@@ -30,7 +35,7 @@ def move_damage(board: Board, number: CardNumber, to: CardNumber, amount: int | 
     """Move an amount of damage, or all of it, from a card to another card, and return the moved amount."""
     card = board.cards[number]
     moved = card.damage if amount is None else min(amount, card.damage)
-    board.cards[number] = evolve_card(card, damage=card.damage - moved)
+    board.cards[number] = _with_damage(card, card.damage - moved)
     harm(board, to, moved)
     board.tell(events.DamageMoved, number, to, moved)
     return moved

@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.frames import Kept, Lying, Taken
@@ -14,14 +15,19 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.board.board import Board, without
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_player
+from bacon_rules.save_your_bacon.table import Player
 
 _DISCARDED: Final = Timing.DISCARDED  # at hand: Python 3.11 takes long to find a member in its enum
+
+_with_discard: Final = evolver(Player, "discard")
+_with_hand: Final = evolver(Player, "hand")
+_with_pitched: Final = evolver(Player, "hand", "spent")
 
 
 def pitch(board: Board, seat: int, card: CardKey) -> int:
     """Pitch a card of a player's hand, and return its energy value (§14.0 Pitch)."""
     player = board.players[seat]
-    board.players[seat] = evolve_player(player, hand=without(player.hand, card), spent=(*player.spent, card))
+    board.players[seat] = _with_pitched(player, without(player.hand, card), (*player.spent, card))
     board.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
     board.tell(events.CardPitched, seat, card)
     return board.faces[card].value
@@ -30,7 +36,7 @@ def pitch(board: Board, seat: int, card: CardKey) -> int:
 def take_from_hand(board: Board, seat: int, card: CardKey) -> None:
     """Take a card out of a hand."""
     player = board.players[seat]
-    board.players[seat] = evolve_player(player, hand=without(player.hand, card))
+    board.players[seat] = _with_hand(player, without(player.hand, card))
     board.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
 
 
@@ -47,7 +53,7 @@ def put_in_hand(board: Board, seat: int, card: CardKey) -> None:
     player = board.players[seat]
     hand = list(player.hand)
     insort(hand, card)
-    board.players[seat] = evolve_player(player, hand=tuple(hand))
+    board.players[seat] = _with_hand(player, tuple(hand))
 
 
 def lay_face_down(board: Board, seat: int, card: CardKey) -> None:
@@ -76,7 +82,7 @@ def discard(board: Board, seat: int, card: CardKey, zone: Zone | None) -> None:
     """
     board.happen_to_card(_DISCARDED, seat, card, zone)
     player = board.players[seat]
-    board.players[seat] = evolve_player(player, discard=(*player.discard, card))
+    board.players[seat] = _with_discard(player, (*player.discard, card))
 
 
 def remove(board: Board, seat: int, card: CardKey) -> None:

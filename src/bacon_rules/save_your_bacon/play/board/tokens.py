@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_player, evolve_turn
+from bacon_rules.save_your_bacon.table import Player
+
+_with_energy: Final = evolver(Player, "energy")
 
 
 def gain_energy(board: Board, seat: int, count: int) -> None:
     """Give a player upgraded energy tokens."""
     if count:
         player = board.players[seat]
-        board.players[seat] = evolve_player(player, energy=player.energy + count)
+        board.players[seat] = _with_energy(player, player.energy + count)
         board.tell(events.EnergyGained, seat, count)
 
 
@@ -20,7 +26,7 @@ def spend_energy(board: Board, seat: int, count: int) -> None:
     """Spend upgraded energy tokens of a player."""
     if count:
         player = board.players[seat]
-        board.players[seat] = evolve_player(player, energy=player.energy - count)
+        board.players[seat] = _with_energy(player, player.energy - count)
         board.tell(events.EnergySpent, seat, count)
 
 
@@ -28,7 +34,7 @@ def lose_energy(board: Board, seat: int, count: int) -> None:
     """Take upgraded energy tokens from a player who has enough."""
     if count:
         player = board.players[seat]
-        board.players[seat] = evolve_player(player, energy=player.energy - count)
+        board.players[seat] = _with_energy(player, player.energy - count)
         board.note_loss(Timing.LOST_ENERGY, seat, count)
         board.tell(events.EnergyLost, seat, count)
 

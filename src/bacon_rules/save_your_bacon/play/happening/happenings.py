@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import AnyTrait, Timing
 from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subject_of, was_of
@@ -15,12 +16,15 @@ from bacon_rules.save_your_bacon.play.happening.looking_back import looking_back
 from bacon_rules.save_your_bacon.play.values.granting import keys_on
 from bacon_rules.save_your_bacon.play.values.references import part_of
 from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted, keywords_of, traits_of
+from bacon_rules.save_your_bacon.table import InPlay
 
 _OF_TRAITS: Final = frozenset(("traits", "lacking"))
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _EXHAUSTED: Final = Timing.EXHAUSTED
 _READIED: Final = Timing.READIED
+
+_turned: Final = evolver(InPlay, "exhausted")
 
 
 def subject(board: Board, timing: Timing, number: CardNumber) -> Subject:
@@ -126,4 +130,4 @@ def conditions_removed(board: Board, removed: Iterable[tuple[CardNumber, tuple[C
 def _turn(board: Board, timing: Timing, numbers: tuple[CardNumber, ...]) -> None:
     board.happened += [happening_of(timing, subject(board, timing, number)) for number in numbers]
     for number in numbers:
-        board.cards[number] = evolve_card(board.cards[number], exhausted=timing is _EXHAUSTED)
+        board.cards[number] = _turned(board.cards[number], timing is _EXHAUSTED)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, paying_of
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import DONE, Done, Move, Pitch, PlayerMove, pitch_move
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.board import without as without_card
-from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_paying
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.board.piles import pitch
 from bacon_rules.save_your_bacon.play.board.tokens import gain_energy, spend_energy
 from bacon_rules.save_your_bacon.play.paying.bills import (
@@ -26,6 +27,8 @@ from bacon_rules.save_your_bacon.play.settling.settling import settle
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 _PITCHED: Final = Timing.PITCHED  # at hand: Python 3.11 takes long to find a member in its enum
+
+_with_pitched: Final = evolver(Paying, "pitched", "cards")
 
 
 def can_pay(board: Board, seat: int, energy: int, upgraded: int, without: CardKey | None = None) -> bool:
@@ -108,7 +111,7 @@ def act_paying(board: Board, frame: Paying, move: Move) -> None:
     match move:
         case Pitch(card):
             pitched = frame.pitched + pitch(board, frame.seat, card)
-            board.stack[-1] = evolve_paying(frame, pitched=pitched, cards=frame.cards + 1)
+            board.stack[-1] = _with_pitched(frame, pitched, frame.cards + 1)
         case Done():
             _finish(board, frame)
         case _:

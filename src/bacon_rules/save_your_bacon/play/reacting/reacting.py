@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon.cards.effects import ReactionText
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
@@ -29,7 +30,6 @@ from bacon_rules.save_your_bacon.moves import (
 )
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker, make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.evolving import evolve_window
 from bacon_rules.save_your_bacon.play.happening.contexts import about
 from bacon_rules.save_your_bacon.play.happening.delaying import set_off
 from bacon_rules.save_your_bacon.play.happening.looking_back import ENDINGS
@@ -60,6 +60,9 @@ from bacon_rules.save_your_bacon.table import InPlay, Underneath
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _ALREADY_REACTED: Final = Illegal.ALREADY_REACTED
 _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
+
+_with_passed: Final = evolver(Window, "passed")
+_with_used: Final = evolver(Window, "used")
 
 
 def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
@@ -119,11 +122,11 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
             found = effect_to_activate(board, seat, move)
             assert not isinstance(found, Illegal)
             if isinstance(found, EffectInPlay) or (found.lying.zone in OPEN and not found.effect.costs.takes_itself):
-                board.stack[-1] = evolve_window(frame, used=(*frame.used, _use(found, trigger)))
+                board.stack[-1] = _with_used(frame, (*frame.used, _use(found, trigger)))
             note_reaction(board, found, frame.happenings[trigger])
             using.activate(board, found, trigger)
         case Pass():
-            board.stack[-1] = evolve_window(frame, passed=frame.passed + 1)
+            board.stack[-1] = _with_passed(frame, frame.passed + 1)
         case _:
             raise AssertionError(move)
 
@@ -147,7 +150,7 @@ def step_window(board: Board, frame: Window) -> bool:
                 or (outside and _may_use_open(board, frame, seat))
             ):
                 if passed != frame.passed:
-                    board.stack[-1] = evolve_window(frame, passed=passed)
+                    board.stack[-1] = _with_passed(frame, passed)
                 return False
     board.stack.pop()
     return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.frames import (
@@ -23,9 +24,12 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_player, evolve_resolving
 from bacon_rules.save_your_bacon.play.happening.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.settling.settling import settle
+from bacon_rules.save_your_bacon.table import Player
 
 _DREW: Final = Timing.DREW  # at hand: Python 3.11 takes long to find a member in its enum
 _WAITING: Final = (Drawing, Window, Replacing, Defeating)
+
+_with_drawn: Final = evolver(Player, "hand", "deck")
 
 
 def shuffle_deck(board: Board, seat: int, cards: tuple[CardKey, ...]) -> None:
@@ -54,7 +58,7 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
     drawn = player.deck[: frame.left]
     if drawn:
         hand = tuple(sorted((*player.hand, *drawn)))
-        player = evolve_player(player, hand=hand, deck=player.deck[len(drawn) :])
+        player = _with_drawn(player, hand, player.deck[len(drawn) :])
         if board.rules.pool.keeps_draws:
             player = evolve_player(player, drawn=drawn[-1])
         board.set_player(frame.seat, player)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, What
 from bacon_rules.save_your_bacon.frames import (
@@ -37,6 +38,8 @@ _PITCH: Final = RefreshStep.PITCH
 _PITCHED: Final = Timing.PITCHED
 _READY: Final = RefreshStep.READY
 _REFRESHED: Final = Timing.REFRESHED
+
+_at_step: Final = evolver(Refreshing, "step")
 
 
 def start_refreshing(board: Board, seat: int) -> None:
@@ -76,7 +79,7 @@ def act_refreshing(board: Board, frame: Refreshing, move: Move) -> None:
         case Choose(number):
             board.stack[-1] = evolve_refreshing(frame, readied=(*frame.readied, number))
         case Done() if frame.step is _PITCH:
-            board.stack[-1] = evolve_refreshing(frame, step=_DRAW)
+            board.stack[-1] = _at_step(frame, _DRAW)
         case Done():
             _ready_chosen(board, frame)
         case _:
@@ -91,12 +94,12 @@ def step_refreshing(board: Board, frame: Refreshing) -> bool:
 def _step_pitching(board: Board, frame: Refreshing) -> bool:
     if frame.pitched < board.rules.most_pitched and board.players[frame.seat].hand:
         return False
-    board.stack[-1] = evolve_refreshing(frame, step=_DRAW)
+    board.stack[-1] = _at_step(frame, _DRAW)
     return True
 
 
 def _draw(board: Board, frame: Refreshing) -> bool:
-    board.stack[-1] = evolve_refreshing(frame, step=_READY)
+    board.stack[-1] = _at_step(frame, _READY)
     missing = hand_size_of(board, frame.seat) - len(board.players[frame.seat].hand)
     if missing > 0:
         start_drawing(board, {frame.seat: missing})
@@ -137,7 +140,7 @@ def cards_to_ready(board: Board, frame: Refreshing) -> list[CardNumber]:
 
 def _ready_chosen(board: Board, frame: Refreshing) -> None:
     """Ready the chosen cards: the last step of a refresh (S3)."""
-    board.stack[-1] = evolve_refreshing(frame, step=_END)
+    board.stack[-1] = _at_step(frame, _END)
     ready(board, *frame.readied)
     board.happen(happening_of(_REFRESHED, subject_of(frame.seat)))
     settle(board, frame.seat)

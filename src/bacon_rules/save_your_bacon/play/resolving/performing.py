@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon.cards.destinations import names_cards
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference, The, Zone
-from bacon_rules.save_your_bacon.frames import Named, ResolveStep, Resolving, with_name
+from bacon_rules.save_your_bacon.frames import Context, Named, ResolveStep, Resolving, with_name
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_resolving
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.board.lines import line_of
 from bacon_rules.save_your_bacon.play.board.piles import found
 from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
@@ -26,6 +27,11 @@ from bacon_rules.save_your_bacon.play.settling.settling import settle
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _DECK: Final = Zone.DECK
 _START: Final = ResolveStep.START
+
+_done: Final = evolver(Resolving, "action", "context", "step", "picked", "taken", "earlier", "to")
+_chosen: Final = evolver(Context, "that", "that_player")
+_meaning: Final = evolver(Context, "that", "many", "those", "names")
+_outcome: Final = evolver(Resolving, "context", "full")
 
 
 def perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:
@@ -62,17 +68,8 @@ def perform(
     selector = selector_of(line.action)
     context = frame.context
     if isinstance(selector, Chosen):  # after an effect action on chosen cards, "that" means these cards
-        context = evolve(context, that=tuple(cards.numbers), that_player=_whose(board, frame))
-    board.stack[place] = evolve_resolving(
-        frame,
-        action=line.after,
-        context=context,
-        step=_START,
-        picked=(),
-        taken=(),
-        earlier=0,
-        to=None,
-    )
+        context = _chosen(context, tuple(cards.numbers), _whose(board, frame))
+    board.stack[place] = _done(frame, line.after, context, _START, (), (), 0, None)
     players = _players_of(board, cards) if line.action.as_ is not None else ()
     outcome = do(board, frame, line.action, cards)
     place -= outcome.gone
@@ -91,8 +88,8 @@ def perform(
         names = with_name(names, evolve(waiting.context.meaning(selector.the), those=outcome.those))
     if line.action.as_ is not None:
         names = with_name(names, Named(line.action.as_, tuple(cards.numbers), outcome.those, players))
-    context = evolve(waiting.context, that=that, many=outcome.many, those=those, names=names)
-    board.stack[place] = evolve_resolving(waiting, context=context, full=full)
+    context = _meaning(waiting.context, that, outcome.many, those, names)
+    board.stack[place] = _outcome(waiting, context, full)
     if isinstance(selector, Chosen) and selector.zone is _DECK:
         put_rest(board, selector, rest)
     settle(board, frame.seat)

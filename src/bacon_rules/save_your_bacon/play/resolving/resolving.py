@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayingCards
@@ -74,6 +75,9 @@ _CHOOSING: Final = (ResolveStep.CHOICE, ResolveStep.LOT)
 
 _LOTS: Final = (ResolveStep.LOT, ResolveStep.PLAYER_LOT)
 """The steps in which chance decides."""
+
+_asking: Final = evolver(Resolving, "step", "choosers")
+_asking_next: Final = evolver(Resolving, "choosers", "earlier")
 
 
 def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
@@ -241,7 +245,7 @@ def _select_cards(board: Board, frame: Resolving, action: EffectAction) -> None:
     if isinstance(selector, Chosen):
         step = ResolveStep.LOT if selector.at_random else _CHOICE
         parts = parts_of(board, frame, selector)
-        board.stack[-1] = evolve_resolving(frame, step=step, choosers=tuple([part.chooser for part in parts]))
+        board.stack[-1] = _asking(frame, step, tuple([part.chooser for part in parts]))
         _begin_part(board, selector)
     else:
         cards = Affected(cards_for(board, frame, selector), lying_for(board, frame, selector))
@@ -318,7 +322,7 @@ def _choose_no_more(board: Board) -> None:
     """Pass the choice on to the next chooser."""
     frame = _top(board)
     choice = choosing.choice_of(board, frame)
-    board.stack[-1] = evolve_resolving(frame, choosers=frame.choosers[1:], earlier=len(frame.picked) + len(frame.taken))
+    board.stack[-1] = _asking_next(frame, frame.choosers[1:], len(frame.picked) + len(frame.taken))
     _begin_part(board, choice)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import compress
 from typing import Final
 
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Duty, Kind, Once, Permission, Timing
@@ -71,6 +72,9 @@ _OVER: Final = TurnStep.OVER
 _REACTION: Final = Kind.REACTION
 _TURN_ENDED: Final = Timing.TURN_ENDED
 _TURN_STARTED: Final = Timing.TURN_STARTED
+
+_after_action: Final = evolver(Turn, "actions", "attacked", "refreshed")
+_at_step: Final = evolver(Turn, "step")
 
 
 def turn_options(board: Board, frame: Turn) -> Iterable[PlayerMove]:
@@ -209,7 +213,7 @@ def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
         using.activate(board, found, None)
         return
     attacked, refreshed = isinstance(move, Attack) or frame.attacked, isinstance(move, Refresh) or frame.refreshed
-    board.stack[-1] = evolve_turn(frame, actions=frame.actions - 1, attacked=attacked, refreshed=refreshed)
+    board.stack[-1] = _after_action(frame, frame.actions - 1, attacked, refreshed)
     match move:
         case Play():
             using.play(board, frame.seat, move)
@@ -286,13 +290,13 @@ def _let_effects_be_used_again(board: Board) -> None:
 
 
 def _end(board: Board, frame: Turn) -> None:
-    board.stack[-1] = evolve_turn(frame, step=_OVER)
+    board.stack[-1] = _at_step(frame, _OVER)
     board.happen(happening_of(_TURN_ENDED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
 
 def _end_what_lasts(board: Board, frame: Turn) -> None:
-    board.stack[-1] = evolve_turn(frame, step=_NEXT)
+    board.stack[-1] = _at_step(frame, _NEXT)
     _forget_this_turn(board)
     settle(board, None)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from bacon_rules.making import evolver
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing, Zone
@@ -26,8 +27,6 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.equipment import enter_play
 from bacon_rules.save_your_bacon.play.board.evolving import (
     evolve,
-    evolve_activating,
-    evolve_playing,
     evolve_turn,
 )
 from bacon_rules.save_your_bacon.play.board.marks import keep_used_up, use_up
@@ -63,6 +62,9 @@ _PAYING: Final = (UseStep.SAY_X, UseStep.PAY)
 _RESOLVE: Final = UseStep.RESOLVE
 _SAY_X: Final = UseStep.SAY_X
 
+_activating_at: Final = evolver(Activating, "step")
+_playing_at: Final = evolver(Playing, "step")
+
 
 def play(board: Board, seat: int, move: Play) -> None:
     """Declare a card (§10.0), which leaves the hand, and let players react."""
@@ -84,7 +86,7 @@ def activate(board: Board, found: Usable, trigger: int | None) -> None:
     seat, champion, effect = found.seat, found.champion, found.effect
     frame = declared(found, _context_of(board, trigger))
     step = first_step(board.faces[found.key].bills[found.number])
-    board.stack.append(frame if step is frame.step else evolve_activating(frame, step=step))
+    board.stack.append(frame if step is frame.step else _activating_at(frame, step))
     if isinstance(found, EffectInPlay):
         what = subject(board, _EFFECT_DECLARED, found.card.number)
         if effect.once is not None:
@@ -147,13 +149,13 @@ def _pay_for_card(board: Board, frame: Playing) -> bool:
         return True
     if frame.step is _SAY_X:
         return False
-    board.stack[-1] = evolve_playing(frame, step=_RESOLVE)
+    board.stack[-1] = _playing_at(frame, _RESOLVE)
     _begin_payment(board, frame)
     return True
 
 
 def _resolve_card(board: Board, frame: Playing) -> bool:
-    board.stack[-1] = evolve_playing(frame, step=_FINISH)
+    board.stack[-1] = _playing_at(frame, _FINISH)
     if board.faces[frame.card].kind is _EQUIPMENT:
         enter_play(board, frame.seat, frame.card, frame.champion, frame.owner)
     else:
@@ -205,10 +207,10 @@ def step_activating(board: Board, frame: Activating) -> bool:
         if effect.costs.action:
             turn = board.turn()
             board.stack[0] = evolve_turn(turn, actions=turn.actions - 1)
-        board.stack[-1] = evolve_activating(frame, step=_EXHAUST)
+        board.stack[-1] = _activating_at(frame, _EXHAUST)
         _begin_payment(board, frame)
     elif frame.step is _EXHAUST:
-        board.stack[-1] = evolve_activating(frame, step=_RESOLVE)
+        board.stack[-1] = _activating_at(frame, _RESOLVE)
         if effect.costs.exhaust:
             assert frame.source is not None
             exhaust(board, frame.source)
