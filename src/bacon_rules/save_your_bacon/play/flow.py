@@ -54,16 +54,17 @@ def act(board: Board, move: Move) -> None:
 
 def proceed(board: Board) -> None:
     """Go on until the top of the stack waits for a move, or the game is won."""
+    stack = board.stack
     while board.winner is None:
         if board.wrecks and not any(
-            isinstance(frame, frames.Window | frames.Resolving | frames.Defeating) for frame in board.stack
+            isinstance(frame, frames.Window | frames.Resolving | frames.Defeating) for frame in stack
         ):
             clear_wrecks(board)
             settle(board, None)
-        if board.losing and len(board.stack) == 1:
+        if board.losing and len(stack) == 1:
             turns.take_out_losers(board)
-        frame = board.stack[-1]
-        if not _FILES[type(frame)].step(board, frame):
+        frame = stack[-1]
+        if not _STEPS[type(frame)](board, frame):
             return
     clear_stack(board)
     board.happened.clear()
@@ -135,3 +136,6 @@ _FILES: Final[Mapping[type[frames.Frame], _File[Any]]] = {
     frames.Drawing: _File[frames.Drawing](drawing.step_drawing),
     frames.Shuffling: _File[frames.Shuffling](drawing.step_shuffling, drawing.act_shuffling),
 }
+
+_STEPS: Final = {kind: file.step for kind, file in _FILES.items()}
+"""The next step of each kind of frame, at hand."""

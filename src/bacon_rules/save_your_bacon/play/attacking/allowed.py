@@ -22,6 +22,9 @@ _MUST_BE_TARGETED: Final = Duty.BE_TARGETED
 _USE_CARDS: Final = What.USE_CARDS
 _WIDDERSHINS: Final = Format.WIDDERSHINS
 
+_KEPT_FROM_ATTACKING: Final = frozenset((_ATTACK, _BE_EXHAUSTED, _USE_CARDS))
+"""What keeps a card from attacking if it is forbidden."""
+
 
 def can_attack(board: Board, card: InPlay) -> bool:
     """Return whether a card may attack: both the card and its champion must be ready (§6.0, step 1)."""
@@ -34,7 +37,7 @@ def can_attack(board: Board, card: InPlay) -> bool:
 
 def is_kept_from_attacking(board: Board, card: InPlay) -> bool:
     """Return whether a reason other than readiness keeps a card from attacking (§9.0)."""
-    return (
+    return not _KEPT_FROM_ATTACKING.isdisjoint(board.in_force.constants) and (
         _cannot_be_used(board, card)
         or is_forbidden(board, card.number, _ATTACK)
         or _cannot_be_turned(board, card.number)
@@ -52,7 +55,9 @@ def has_exhausted_champion(board: Board, card: InPlay) -> bool:
 
 def can_be_target(board: Board, seat: int, card: InPlay) -> bool:
     """Return whether a card may be the target of a player's attack (§6.0, step 2, §12.2)."""
-    if card.seat == seat or is_forbidden(board, card.number, _BE_TARGETED):
+    if card.seat == seat:
+        return False
+    if _BE_TARGETED in board.in_force.constants and is_forbidden(board, card.number, _BE_TARGETED):
         return False
     return board.rules.format is not _WIDDERSHINS or card.seat == _to_the_right(board, seat)
 

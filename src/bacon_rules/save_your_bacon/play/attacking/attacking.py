@@ -187,14 +187,11 @@ def _hit(board: Board, frame: Attacking, source: CardNumber, target: CardNumber,
 def _end(board: Board, frame: Attacking) -> bool:
     board.stack.pop()
     board.tell(events.AttackEnded, frame.card)
-    keep_lasting(
-        board,
-        [
-            lasting
-            for lasting in board.lasting
-            if lasting.duration is not Duration.THIS_ATTACK or lasting.attack != frame.number
-        ],
-    )
+    if board.lasting:
+        this_attack = Duration.THIS_ATTACK
+        keep_lasting(
+            board, [one for one in board.lasting if one.duration is not this_attack or one.attack != frame.number]
+        )
     settle(board, None)
     return True
 

@@ -27,6 +27,7 @@ from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 _NONE: Final[frozenset[Timing]] = frozenset()
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_FREE: Final = Bound.FREE
 _THIS_CARD: Final = Reference.THIS_CARD
 _THIS_CHAMPION: Final = Reference.THIS_CHAMPION
 
@@ -59,6 +60,7 @@ class Holding:
         source: the effect as an asker, or the temporary effect that an effect action has made.
         gate: what decides whether the card has it; `None` if it always does.
         only: the number of "this card" or "this champion", if it can hold for no other card; else `None`.
+        always: whether it holds for that only card whatever happens.
     """
 
     action: Lasting
@@ -67,6 +69,7 @@ class Holding:
     source: CardAsker | LastingEffect
     gate: Gate | None = None
     only: CardNumber | None = None
+    always: bool = False
 
 
 _holding_of: Final = maker(Holding)
@@ -78,7 +81,8 @@ def held_by(
     """Return an action of a constant effect, held by the card with the effect."""
     cards = selector_of(action)
     only = source.source if cards is _THIS_CARD else source.champion if cards is _THIS_CHAMPION else None
-    return _holding_of(action, during, bound, source, gate, only)
+    always = only is not None and during is None and gate is None and bound is _FREE
+    return _holding_of(action, during, bound, source, gate, only, always)
 
 
 @attrs.frozen

@@ -43,6 +43,8 @@ def move_damage(board: Board, number: CardNumber, to: CardNumber, amount: int | 
 
 def remove_conditions(board: Board, number: CardNumber, conditions: tuple[CardKey, ...]) -> None:
     """Remove conditions that a champion has."""
+    if not conditions:
+        return
     card = board.cards[number]
     left = tuple(one for one in card.conditions if one not in conditions)
     used_up = tuple(one for one in card.used_up if one.card not in conditions)

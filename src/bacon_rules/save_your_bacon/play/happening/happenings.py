@@ -30,7 +30,8 @@ _turned: Final = evolver(InPlay, "exhausted")
 def subject(board: Board, timing: Timing, number: CardNumber) -> Subject:
     """Return a card in play as the subject of a happening that is about to come."""
     card = board.cards[number]
-    return subject_of(card.seat, card.card, number, was(board, timing, number))
+    known = was(board, timing, number) if timing in board.rules.pool.remembered else None
+    return subject_of(card.seat, card.card, number, known)
 
 
 def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:

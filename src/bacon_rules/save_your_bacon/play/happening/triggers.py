@@ -37,21 +37,24 @@ def timings_of(happenings: Iterable[Happening]) -> set[Timing]:
 
 def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     """Return the cards in play with an effect, printed, granted or of a condition, that may react to one of these."""
-    cards, granted = board.cards, board.rules.pool.granted
+    cards, granted, reacting = board.cards, board.rules.pool.granted, board.in_force.reacting
     numbers: set[CardNumber] = set()
     for timing in timings:
-        numbers.update(board.in_force.reacting.get(timing, ()))
+        if timing in reacting:
+            numbers.update(reacting[timing])
     given = {key for key in granted.values() if not timings.isdisjoint(board.faces[key].timings)} if granted else None
     if not given:
-        return [*map(cards.__getitem__, sorted(numbers))]
+        return [cards[number] for number in sorted(numbers)] if numbers else []
     return [card for card in cards.values() if card.number in numbers or not given.isdisjoint(keys_given(board, card))]
 
 
 def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
     """Return the keys of the reactions to one of these that a deck may have by public knowledge (S20)."""
     found: list[CardKey] = []
+    reactions = board.reactions
     for timing in timings:
-        found += board.reactions.get(timing, ())
+        if timing in reactions:
+            found += reactions[timing]
     return found
 
 
@@ -64,12 +67,9 @@ def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Ca
         happening: the happening.
         asker: the player who would react, the card in play with the text, and the champion that uses it.
     """
-    if isinstance(text, When):
-        return _has_happened(board, text, happening, asker)
-    return any(_has_happened(board, when, happening, asker) for when in text)
-
-
-def _has_happened(board: Board, when: When, happening: Happening, asker: CardAsker) -> bool:
+    if not isinstance(text, When):
+        return any(comes_true(board, when, happening, asker) for when in text)
+    when = text
     if when.timing is not happening.timing or not fits(board, when, happening, asker):
         return False
     if when.if_ is not None and not is_so(board, when.if_, _counting(happening.amount, asker)):

@@ -65,27 +65,29 @@ _with_passed: Final = evolver(Window, "passed")
 _with_used: Final = evolver(Window, "used")
 
 
-def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
-    """Yield the reactions that a player can play or activate, and a pass unless an effect must react."""
+def window_options(board: Board, frame: Window) -> list[PlayerMove]:
+    """Return the reactions that a player can play or activate, and a pass unless an effect must react."""
     seat = board.order()[frame.passed]
     timings = timings_of(frame.happenings)
-    yield from _plays(board, frame, seat, timings)
+    moves: list[PlayerMove] = [*_plays(board, frame, seat, timings)]
     has_to_react = False
     for trigger, place, found in _reacting(board, frame, reactive_cards(board, timings), seat):
         if effect_fault(board, found) is None:
             has_to_react |= found.effect.is_mandatory
-            yield activate_move(found.card.number, place, trigger)
+            moves.append(activate_move(found.card.number, place, trigger))
     for trigger, outside in _reacting_outside(board, frame, seat, OUTSIDE) if board.rules.pool.outside else ():
         if effect_fault(board, outside) is None:
             has_to_react |= outside.effect.is_mandatory
-            yield use_move(outside.key, outside.number, outside.champion, trigger)
+            moves.append(use_move(outside.key, outside.number, outside.champion, trigger))
     if not has_to_react:
-        yield PASS
+        moves.append(PASS)
+    return moves
 
 
 def _plays(board: Board, frame: Window, seat: int, timings: set[Timing]) -> Iterator[Play]:
+    faces = board.faces
     for card in dict.fromkeys(board.players[seat].hand):
-        heard = board.faces[card].heard
+        heard = faces[card].heard
         if heard.isdisjoint(timings):
             continue
         for champion in board.champions_of(seat):
@@ -116,6 +118,8 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
     """React, or pass."""
     seat = board.order()[frame.passed]
     match move:
+        case Pass():
+            board.stack[-1] = _with_passed(frame, frame.passed + 1)
         case Play():
             using.play(board, seat, move)
         case Activate(trigger=int(trigger)) | Use(trigger=int(trigger)):
@@ -125,8 +129,6 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
                 board.stack[-1] = _with_used(frame, (*frame.used, _use(found, trigger)))
             note_reaction(board, found, frame.happenings[trigger])
             using.activate(board, found, trigger)
-        case Pass():
-            board.stack[-1] = _with_passed(frame, frame.passed + 1)
         case _:
             raise AssertionError(move)
 
@@ -138,14 +140,13 @@ def step_window(board: Board, frame: Window) -> bool:
         set_off(board, frame)
         return True
     reactions, reactive = reactions_in_decks(board, timings), reactive_cards(board, timings)
-    in_piles = board.rules.pool.heard_in_piles
-    outside = in_piles and not timings.isdisjoint(in_piles)
+    outside = not timings.isdisjoint(board.rules.pool.heard_in_piles)
     if reactions or reactive or outside:
         order = board.order()
         for passed in range(frame.passed, len(order)):
             seat = order[passed]
             if (
-                _may_play(board, frame, seat, reactions)
+                (reactions and _may_play(board, frame, seat, reactions))
                 or (reactive and _may_activate(board, frame, reactive, seat))
                 or (outside and _may_use_open(board, frame, seat))
             ):
@@ -351,8 +352,12 @@ def _may_hold(board: Board, seat: int, key: CardKey) -> bool:
         return False
     player = board.players[seat]
     seen = player.discard.count(key) + player.spent.count(key) + player.removed.count(key)
-    seen += 0 if player.side_deck is None else player.side_deck.count(key)
-    seen += [one.card for one in board.stack if isinstance(one, Playing) and one.owner == seat].count(key)
-    for under in [card.under for card in board.cards.values() if card.under]:
-        seen += under.count(Underneath(seat, key))
+    if player.side_deck is not None:
+        seen += player.side_deck.count(key)
+    for frame in board.stack:
+        if type(frame) is Playing and frame.card == key and frame.owner == seat:
+            seen += 1
+    for card in board.cards.values():
+        if card.under:
+            seen += card.under.count(Underneath(seat, key))
     return copies > seen

@@ -41,12 +41,15 @@ def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
 
 def harmed(board: Board) -> list[InPlay]:
     """Return the cards with as much damage as their defense that are not destroyed yet."""
+    faces, changes = board.faces, _DEFENSE in board.in_force.constants
     lost = [
         card
         for card in board.cards.values()
-        if card.damage and not card.destroyed and card.damage >= defense_of(board, card.number)
+        if card.damage
+        and not card.destroyed
+        and card.damage >= (defense_of(board, card.number) if changes else faces[card.card].defense)
     ]
-    board.unharmed = not lost and _DEFENSE not in board.in_force.constants
+    board.unharmed = not (lost or changes)
     return lost
 
 

@@ -26,6 +26,8 @@ def settle(board: Board, seat: int | None) -> None:
         board: the table.
         seat: the player of the effect action or game step; `None` if it was nobody's.
     """
+    if board.unharmed and not (board.happened or board.hurt_by or board.doomed):
+        return
     noted = board.rules.pool.noted
     if noted:
         recount(board)

@@ -82,29 +82,37 @@ def turn_options(board: Board, frame: Turn) -> Iterable[PlayerMove]:
     return _attacks_due(board, frame) or _actions(board, frame)
 
 
-def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
-    yield from _plays(board, frame)
+def _actions(board: Board, frame: Turn) -> list[PlayerMove]:
+    moves: list[PlayerMove] = [*_plays(board, frame)]
     cards = [card for card in board.cards.values() if card.seat == frame.seat]
-    attackers = [card.number for card in cards if _attacker_fault(board, frame, card.number) is None]
-    if attackers and not has_targets(board, frame.seat):
-        attackers.clear()
+    attackers = _attackers(board, frame, cards)
+    faces, pool = board.faces, board.rules.pool
     for in_play in cards:
         key = in_play.card
-        face = board.faces[key]
+        face = faces[key]
         for place in face.action_effects:
             effect = face.effects[place]
             assert isinstance(effect, Activated)
             if effect_fault(board, effect_in_play(in_play, key, place, effect)) is None:
-                yield activate_move(in_play.number, place)
-        if board.rules.pool.granted:
-            yield from _activations_given(board, frame, in_play)
+                moves.append(activate_move(in_play.number, place))
+        if pool.granted:
+            moves += _activations_given(board, frame, in_play)
         if in_play.number in attackers:
-            yield attack_move(in_play.number)
-    if board.rules.pool.outside:
-        yield from _uses(board, frame)
+            moves.append(attack_move(in_play.number))
+    if pool.outside:
+        moves += _uses(board, frame)
     if not frame.refreshed:
-        yield REFRESH
-    yield PASS_TIME
+        moves.append(REFRESH)
+    moves.append(PASS_TIME)
+    return moves
+
+
+def _attackers(board: Board, frame: Turn, cards: list[InPlay]) -> list[CardNumber]:
+    """Return the numbers of the player's cards that can attack."""
+    if frame.attacked and _ATTACK_AGAIN not in board.in_force.constants:
+        return []
+    attackers = [card.number for card in cards if _attacker_fault(board, frame, card.number) is None]
+    return attackers if attackers and has_targets(board, frame.seat) else []
 
 
 def _activations_given(board: Board, frame: Turn, card: InPlay) -> Iterator[Activate]:
@@ -120,14 +128,16 @@ def _uses(board: Board, frame: Turn) -> Iterator[Use]:
             yield use_move(found.key, found.number, found.champion)
 
 
-def _plays(board: Board, frame: Turn) -> Iterator[Play]:
-    champions = board.champions_of(frame.seat)
-    for card in dict.fromkeys(board.players[frame.seat].hand):
-        face = board.faces[card]
-        if face.when is None:
-            for champion in champions:
-                if use_fault(board, frame.seat, face, champion) is None:
-                    yield play_move(card, champion)
+def _plays(board: Board, frame: Turn) -> list[Play]:
+    seat, faces = frame.seat, board.faces
+    champions = board.champions_of(seat)
+    return [
+        play_move(card, champion)
+        for card in dict.fromkeys(board.players[seat].hand)
+        if (face := faces[card]).when is None
+        for champion in champions
+        if use_fault(board, seat, face, champion) is None
+    ]
 
 
 def turn_fault(board: Board, frame: Turn, move: PlayerMove) -> Illegal | None:
@@ -267,17 +277,17 @@ def _check(board: Board, frame: Turn) -> None:
         board.winner = ahead(board, board.order())
         return
     _let_effects_be_used_again(board)
-    keep_lasting(
-        board,
-        [one for one in board.lasting if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat],
-    )
-    keep_delayed(
-        board,
-        [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat],
-    )
+    if board.lasting or board.delayed:
+        _forget_until_this_turn(board, frame.seat)
     board.stack[-1] = evolve_turn(frame, step=_ACTIONS, actions=actions_of(board, frame.seat))
     board.happen(happening_of(_TURN_STARTED, subject_of(frame.seat)))
     settle(board, frame.seat)
+
+
+def _forget_until_this_turn(board: Board, seat: int) -> None:
+    duration = Duration.UNTIL_YOUR_NEXT_TURN
+    keep_lasting(board, [one for one in board.lasting if one.duration is not duration or one.seat != seat])
+    keep_delayed(board, [one for one in board.delayed if one.duration is not duration or one.seat != seat])
 
 
 def _let_effects_be_used_again(board: Board) -> None:
@@ -302,8 +312,9 @@ def _end_what_lasts(board: Board, frame: Turn) -> None:
 
 
 def _forget_this_turn(board: Board) -> None:
-    keep_lasting(board, [one for one in board.lasting if one.duration is not Duration.THIS_TURN])
-    keep_delayed(board, [one for one in board.delayed if one.duration is not Duration.THIS_TURN])
+    if board.lasting or board.delayed:
+        keep_lasting(board, [one for one in board.lasting if one.duration is not Duration.THIS_TURN])
+        keep_delayed(board, [one for one in board.delayed if one.duration is not Duration.THIS_TURN])
 
 
 def take_out_losers(board: Board) -> None:

@@ -63,8 +63,8 @@ def cost_for(board: Board, champion: CardNumber, cost: int, card: CardKey | None
     held = board.in_force.constants.get(_COST)
     if held is None:
         return cost
-    held = [holding for holding in held if _is_for(board, holding.action, champion, card)]
-    return modified(cost, changes_of(board, champion, held, None))
+    changes = changes_of(board, champion, [one for one in held if _is_for(board, one.action, champion, card)], None)
+    return modified(cost, changes) if changes else cost
 
 
 def _is_for(board: Board, action: language.Lasting, champion: CardNumber, card: CardKey | None) -> bool:
@@ -105,7 +105,7 @@ def damage_of(  # noqa: PLR0913, PLR0917
         *(changes_of(board, source, constants.get(_DAMAGE_PLACED, ()), attack) if source in board.cards else ()),
         *changes_of(board, target, constants.get(_DAMAGE_TAKEN, ()), attack),
     ]
-    return modified(amount, (change for change in changes if change.damage in (None, kind)))
+    return modified(amount, [one for one in changes if one.damage in (None, kind)]) if changes else amount
 
 
 def cannot_take(board: Board, target: CardNumber, kind: DamageKind, attack: Attacking | None) -> bool:

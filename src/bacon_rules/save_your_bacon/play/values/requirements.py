@@ -29,9 +29,7 @@ def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -
         return Illegal.CHAMPION_CANNOT_USE
     if used.ready and is_exhausted(board, champion) and not is_allowed(board, champion, _USE_EXHAUSTED):
         return _CHAMPION_IS_EXHAUSTED
-    if used.traits and not traits_of(board, champion).issuperset(used.traits):
-        return _LACKS_TRAIT
-    return None
+    return None if not used.traits or traits_of(board, champion).issuperset(used.traits) else _LACKS_TRAIT
 
 
 def activation_fault(board: Board, found: Usable) -> Illegal | None:

@@ -62,14 +62,15 @@ _DEFENSE: Final = Stat.DEFENSE
 _FREE: Final = Bound.FREE
 _FRIENDLY: Final = Side.FRIENDLY
 _GRANT_TRAIT: Final = language.GrantTrait
+_MODIFY: Final = language.Modify
 _ONE: Final = Bound.ONE
 
 
 def is_exhausted(board: Board, number: CardNumber) -> bool:
     """Return whether a card is exhausted, or considered so (§7.0, §14.0 Considered exhausted)."""
-    return board.cards[number].exhausted or (
-        _CONSIDER_EXHAUSTED in board.in_force.constants and any_holds(board, _CONSIDER_EXHAUSTED, number, None)
-    )
+    if board.cards[number].exhausted:
+        return True
+    return _CONSIDER_EXHAUSTED in board.in_force.constants and any_holds(board, _CONSIDER_EXHAUSTED, number, None)
 
 
 def traits_of(board: Board, number: CardNumber) -> frozenset[AnyTrait]:
@@ -135,19 +136,18 @@ def is_lost(board: Board, number: CardNumber, keyword: str | None, *, printed: b
 
 def attack_of(board: Board, number: CardNumber, attack: Attacking | None = None) -> int:
     """Return a card's attack value (§11.1), in an attack if one is given (S28)."""
-    printed = board.faces[board.cards[number].card].attack
-    return changed(board, number, _ATTACK, printed, attack) if _ATTACK in board.in_force.constants else printed
+    return changed(board, number, _ATTACK, board.faces[board.cards[number].card].attack, attack)
 
 
 def defense_of(board: Board, number: CardNumber) -> int:
     """Return a card's defense value (§11.1)."""
-    printed = board.faces[board.cards[number].card].defense
-    return changed(board, number, _DEFENSE, printed) if _DEFENSE in board.in_force.constants else printed
+    return changed(board, number, _DEFENSE, board.faces[board.cards[number].card].defense)
 
 
 def changed(board: Board, number: CardNumber, stat: Stat, printed: int, attack: Attacking | None = None) -> int:
     """Return a value of a card as constant effects change it (§11.1), in an attack if one is given."""
-    changes = changes_of(board, number, board.in_force.constants.get(stat, ()), attack)
+    held = board.in_force.constants.get(stat)
+    changes = None if held is None else changes_of(board, number, held, attack)
     return modified(printed, changes) if changes else printed
 
 
@@ -160,7 +160,7 @@ def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
         card: the card.
         asker: the effect that asks.
     """
-    if wanted.kind is not None and card.is_champion is not (wanted.kind is _CHAMPION):
+    if wanted.kind is not None and (card.number == card.champion) is not (wanted.kind is _CHAMPION):
         return False
     if wanted.side is not None and (card.seat == asker.seat) is not (wanted.side is _FRIENDLY):
         return False
@@ -422,8 +422,10 @@ def is_so(board: Board, whether: Whether, asker: Asker) -> bool:
 
 def any_holds(board: Board, aspect: Aspect, number: CardNumber, attack: Attacking | None) -> bool:
     """Return whether any of the constant effects on an aspect holds for a card."""
-    for holding in board.in_force.constants[aspect]:  # noqa: SIM110 - a generator takes half as long again
-        if holds_for(board, holding, number, attack):
+    for holding in board.in_force.constants[aspect]:
+        if holding.only is not None and holding.only != number:
+            continue
+        if holding.always or holds_for(board, holding, number, attack):
             return True
     return False
 
@@ -435,7 +437,7 @@ def changes_of(board: Board, number: CardNumber, holdings: Iterable[Holding], at
         if holding.only is not None and holding.only != number:
             continue  # holds_for would say so too, but its call takes longer than the rest of the loop
         action = holding.action
-        if isinstance(action, language.Modify) and holds_for(board, holding, number, attack):
+        if isinstance(action, _MODIFY) and (holding.always or holds_for(board, holding, number, attack)):
             by = amount_held(board, holding, action.by, number, attack)
             changes.append(change_of(action.operation, by, action.damage, action.round))
     return changes
