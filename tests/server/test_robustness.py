@@ -119,7 +119,7 @@ def test_ten_thousand_mutated_messages(capfd: pytest.CaptureFixture[str]) -> Non
         endpoint = endpoint_with_states()
         for _ in range(100):
             must_be_fine(endpoint.answer(mutated(rng, rng.choice(rights))))
-        assert call(endpoint, "version")["protocol"] == 1
+        assert call(endpoint, "version")["protocol"] == 2
     assert capfd.readouterr() == ("", "")
 
 
