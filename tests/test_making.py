@@ -310,7 +310,7 @@ def test_what_is_evolved_is_what_attrs_evolves(changes: dict[str, int]) -> None:
 @given(st.dictionaries(st.sampled_from("abcdefgh"), st.integers(), min_size=1))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_what_always_changes_is_what_attrs_evolves(changes: dict[str, int]) -> None:
-    wide, evolve = Wide(*range(8)), making.evolver(Wide, *changes)
+    wide, evolve = Wide(*range(8)), making.changer(Wide, *changes)
     for evolved in (evolve(wide, **changes), evolve(wide, *changes.values())):
         same(evolved, attrs.evolve(wide, **changes))
     assert wide == Wide(*range(8))
@@ -318,10 +318,12 @@ def test_what_always_changes_is_what_attrs_evolves(changes: dict[str, int]) -> N
 
 @pytest.mark.usefixtures("filler")
 def test_what_always_changes_has_to_be_given_and_nothing_else() -> None:
-    same(making.evolver(Deep, "colour", "z")(Deep(1, 2), "blue", 3), Deep(1, 2, "blue", 3))
+    same(making.changer(Deep, "colour", "z")(Deep(1, 2), "blue", 3), Deep(1, 2, "blue", 3))
     for given_values in ((), ("blue",), ("blue", 3, 4)):
         with pytest.raises(TypeError):
-            making.evolver(Deep, "colour", "z")(Deep(1, 2), *given_values)
+            making.changer(Deep, "colour", "z")(Deep(1, 2), *given_values)
+    with pytest.raises(TypeError, match=r"Deep'> has no attribute color, w"):
+        making.changer(Deep, "w", "z", "color")
 
 
 @pytest.mark.usefixtures("filler")

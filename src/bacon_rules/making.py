@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import repeat
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -114,35 +114,59 @@ def filler(
 _filler: Final = compiled(filler)
 
 
-def evolver(cls: type[T], *changed: str) -> Callable[..., T]:
+def evolver(cls: type[T]) -> Callable[..., T]:
     """Return a function that copies an instance and changes the attributes given by name.
 
     The function works as `attrs.evolve` does, but trusts its arguments as makers do.
-
-    Args:
-        cls: the class.
-        changed: the attributes that the function always changes, which saves much time; by default, it changes any.
 
     >>> @attrs.frozen
     ... class Point:
     ...     x: int
     ...     y: int = 0
-    >>> evolver(Point)(Point(3), y=1), evolver(Point, "y")(Point(3), y=2)
-    (Point(x=3, y=1), Point(x=3, y=2))
+    >>> evolver(Point)(Point(3), y=1)
+    Point(x=3, y=1)
     """
-    names = {field.alias or field.name: field.name for field in attrs.fields(cls)}  # type: ignore[arg-type]  # it is of attrs
-    slots = tuple(getattr(cls, name) for name in names.values())
-    if changed:
-        given = ", ".join(changed)
-        parts = ", ".join(one if one in changed else f"_like.{name}" for one, name in names.items())
-    else:
-        given = ", ".join(f"{one}=_same" for one in names)
-        parts = ", ".join(f"_like.{name} if {one} is _same else {one}" for one, name in names.items())
-    known: dict[str, Any] = {"_make": _filler(cls, tuple(names), slots, ()), "_same": object()}
+    names = _names(cls)
     # Keyword-only parameters would be right here, but Python looks up the default of each of them in a dict.
-    exec(f"def evolve(_like, /, {given}): return _make({parts})", known)
-    evolve: Callable[..., T] = known["evolve"]
-    return evolve
+    parameters = [f"{given}=_same" for given in names]
+    return _copier(cls, parameters, [f"_like.{name} if {given} is _same else {given}" for given, name in names.items()])
+
+
+def changer(cls: type[T], *changed: str) -> Callable[..., T]:
+    """Return a function that copies an instance and always changes these attributes: far quicker than an evolver.
+
+    The function takes their values in this order, or by name, and trusts them as makers do.
+
+    Raises:
+        TypeError: the class has no such attribute.
+
+    >>> @attrs.frozen
+    ... class Point:
+    ...     x: int
+    ...     y: int = 0
+    >>> changer(Point, "y")(Point(3), 2)
+    Point(x=3, y=2)
+    """
+    names = _names(cls)
+    if unknown := set(changed).difference(names):
+        raise TypeError(f"{cls!r} has no attribute {', '.join(sorted(unknown))}")
+    parts = [given if given in changed else f"_like.{name}" for given, name in names.items()]
+    return _copier(cls, changed, parts)
+
+
+def _names(cls: type[Any]) -> dict[str, str]:
+    """Return the names of a class's attributes by those of their parameters."""
+    return {field.alias or field.name: field.name for field in attrs.fields(cls)}
+
+
+def _copier(cls: type[T], parameters: Sequence[str], parts: Sequence[str]) -> Callable[..., T]:
+    """Return a function that makes an instance of a class from these parts, with the other instance as `_like`."""
+    names = _names(cls)
+    slots = tuple(getattr(cls, name) for name in names.values())
+    known: dict[str, Any] = {"_make": _filler(cls, tuple(names), slots, ()), "_same": object()}
+    exec(f"def copy(_like, /, {', '.join(parameters)}): return _make({', '.join(parts)})", known)
+    copy: Callable[..., T] = known["copy"]
+    return copy
 
 
 def maker_of_tuples(cls: Callable[P, T]) -> Callable[P, T]:

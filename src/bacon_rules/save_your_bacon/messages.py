@@ -31,18 +31,18 @@ def to_message(match: State | View) -> JsonObject:
 
 
 def named(rules: Rules) -> Mapping[str, JsonObject]:
-    """Return what messages of a match only name: its pool, by the digest, unless it is the starter pool."""
+    """Return the parts that messages name instead of repeating them: any pool but the starter pool, by its digest."""
     pool = rules.pool
     return {} if pool == preset(NAME).pool else {pool.digest: pool.to_json()}
 
 
 def completed(value: JsonValue, known: Iterable[Rules]) -> JsonValue:
-    """Return a message with its pool, if that is the pool of known rules, among which may be those of other games."""
+    """Return a message with the cards of its pool, if known rules have that pool; they may be rules of any game."""
     return with_pool(value, (rules.pool for rules in known if isinstance(rules, Rules)))
 
 
 def with_pool(value: JsonValue, pools: Iterable[Pool]) -> JsonValue:
-    """Return a document with the pool that it names, if it is one of these pools; any other value as it is."""
+    """Return a document with the cards of the pool that it names; unchanged if none of these pools has that name."""
     if not isinstance(value, Mapping) or "rules" not in value:
         return value
     return {**value, "rules": rules_with_pool(value["rules"], pools)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Duty, Timing
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, attacking_of, happening_of
@@ -41,8 +41,8 @@ _NOT_COUNTERED: Final = Timing.NOT_COUNTERED
 _TARGET: Final = AttackStep.TARGET
 _TARGET_DECLARED: Final = Timing.TARGET_DECLARED
 
-_at_step: Final = evolver(Attacking, "step")
-_with_target: Final = evolver(Attacking, "target", "step")
+_at_step: Final = changer(Attacking, "step")
+_with_target: Final = changer(Attacking, "target", "step")
 
 
 def _turn(board: Board, number: CardNumber) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_card
 from bacon_rules.save_your_bacon.table import InPlay, UsedUp
 
-_with_damage: Final = evolver(InPlay, "damage")
+_with_damage: Final = changer(InPlay, "damage")
 
 
 def remove_damage(board: Board, number: CardNumber, amount: int | None) -> int:

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.frames import Kept, Lying, Taken
@@ -19,9 +19,9 @@ from bacon_rules.save_your_bacon.table import Player
 
 _DISCARDED: Final = Timing.DISCARDED  # at hand: Python 3.11 takes long to find a member in its enum
 
-_with_discard: Final = evolver(Player, "discard")
-_with_hand: Final = evolver(Player, "hand")
-_with_pitched: Final = evolver(Player, "hand", "spent")
+_with_discard: Final = changer(Player, "discard")
+_with_hand: Final = changer(Player, "hand")
+_with_pitched: Final = changer(Player, "hand", "spent")
 
 
 def pitch(board: Board, seat: int, card: CardKey) -> int:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.table import Player
 
-_with_energy: Final = evolver(Player, "energy")
+_with_energy: Final = changer(Player, "energy")
 
 
 def gain_energy(board: Board, seat: int, count: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import AnyTrait, Timing
 from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subject_of, was_of
@@ -24,7 +24,7 @@ _OF_TRAITS: Final = frozenset(("traits", "lacking"))
 _EXHAUSTED: Final = Timing.EXHAUSTED
 _READIED: Final = Timing.READIED
 
-_turned: Final = evolver(InPlay, "exhausted")
+_turned: Final = changer(InPlay, "exhausted")
 
 
 def subject(board: Board, timing: Timing, number: CardNumber) -> Subject:

@@ -69,12 +69,11 @@ def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Ca
     """
     if not isinstance(text, When):
         return any(comes_true(board, when, happening, asker) for when in text)
-    when = text
-    if when.timing is not happening.timing or not fits(board, when, happening, asker):
+    if text.timing is not happening.timing or not fits(board, text, happening, asker):
         return False
-    if when.if_ is not None and not is_so(board, when.if_, _counting(happening.amount, asker)):
+    if text.if_ is not None and not is_so(board, text.if_, _counting(happening.amount, asker)):
         return False
-    return when.nth is None or _is_nth(board, when, happening, asker)
+    return text.nth is None or _is_nth(board, text, happening, asker)
 
 
 def _is_nth(board: Board, when: When, happening: Happening, asker: CardAsker) -> bool:

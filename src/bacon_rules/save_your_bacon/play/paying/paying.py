@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, paying_of
 from bacon_rules.save_your_bacon.identity import CardKey
@@ -28,7 +28,7 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 
 _PITCHED: Final = Timing.PITCHED  # at hand: Python 3.11 takes long to find a member in its enum
 
-_with_pitched: Final = evolver(Paying, "pitched", "cards")
+_with_pitched: Final = changer(Paying, "pitched", "cards")
 
 
 def can_pay(board: Board, seat: int, energy: int, upgraded: int, without: CardKey | None = None) -> bool:

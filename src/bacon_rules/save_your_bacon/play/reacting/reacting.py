@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon.cards.effects import ReactionText
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
@@ -61,8 +61,8 @@ from bacon_rules.save_your_bacon.table import InPlay, Underneath
 _ALREADY_REACTED: Final = Illegal.ALREADY_REACTED
 _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
 
-_with_passed: Final = evolver(Window, "passed")
-_with_used: Final = evolver(Window, "used")
+_with_passed: Final = changer(Window, "passed")
+_with_used: Final = changer(Window, "used")
 
 
 def window_options(board: Board, frame: Window) -> list[PlayerMove]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.frames import (
@@ -29,7 +29,7 @@ from bacon_rules.save_your_bacon.table import Player
 _DREW: Final = Timing.DREW  # at hand: Python 3.11 takes long to find a member in its enum
 _WAITING: Final = (Drawing, Window, Replacing, Defeating)
 
-_with_drawn: Final = evolver(Player, "hand", "deck")
+_with_drawn: Final = changer(Player, "hand", "deck")
 
 
 def shuffle_deck(board: Board, seat: int, cards: tuple[CardKey, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, What
 from bacon_rules.save_your_bacon.frames import (
@@ -39,7 +39,7 @@ _PITCHED: Final = Timing.PITCHED
 _READY: Final = RefreshStep.READY
 _REFRESHED: Final = Timing.REFRESHED
 
-_at_step: Final = evolver(Refreshing, "step")
+_at_step: Final = changer(Refreshing, "step")
 
 
 def start_refreshing(board: Board, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon.cards.destinations import names_cards
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
@@ -28,10 +28,10 @@ from bacon_rules.save_your_bacon.play.settling.settling import settle
 _DECK: Final = Zone.DECK
 _START: Final = ResolveStep.START
 
-_done: Final = evolver(Resolving, "action", "context", "step", "picked", "taken", "earlier", "to")
-_chosen: Final = evolver(Context, "that", "that_player")
-_meaning: Final = evolver(Context, "that", "many", "those", "names")
-_outcome: Final = evolver(Resolving, "context", "full")
+_done: Final = changer(Resolving, "action", "context", "step", "picked", "taken", "earlier", "to")
+_chosen: Final = changer(Context, "that", "that_player")
+_meaning: Final = changer(Context, "that", "many", "those", "names")
+_outcome: Final = changer(Resolving, "context", "full")
 
 
 def perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayingCards
@@ -76,8 +76,8 @@ _CHOOSING: Final = (ResolveStep.CHOICE, ResolveStep.LOT)
 _LOTS: Final = (ResolveStep.LOT, ResolveStep.PLAYER_LOT)
 """The steps in which chance decides."""
 
-_asking: Final = evolver(Resolving, "step", "choosers")
-_asking_next: Final = evolver(Resolving, "choosers", "earlier")
+_asking: Final = changer(Resolving, "step", "choosers")
+_asking_next: Final = changer(Resolving, "choosers", "earlier")
 
 
 def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import compress
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Duty, Kind, Once, Permission, Timing
@@ -73,8 +73,8 @@ _REACTION: Final = Kind.REACTION
 _TURN_ENDED: Final = Timing.TURN_ENDED
 _TURN_STARTED: Final = Timing.TURN_STARTED
 
-_after_action: Final = evolver(Turn, "actions", "attacked", "refreshed")
-_at_step: Final = evolver(Turn, "step")
+_after_action: Final = changer(Turn, "actions", "attacked", "refreshed")
+_at_step: Final = changer(Turn, "step")
 
 
 def turn_options(board: Board, frame: Turn) -> Iterable[PlayerMove]:

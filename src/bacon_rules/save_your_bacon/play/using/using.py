@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from bacon_rules.making import evolver
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing, Zone
@@ -62,8 +62,8 @@ _PAYING: Final = (UseStep.SAY_X, UseStep.PAY)
 _RESOLVE: Final = UseStep.RESOLVE
 _SAY_X: Final = UseStep.SAY_X
 
-_activating_at: Final = evolver(Activating, "step")
-_playing_at: Final = evolver(Playing, "step")
+_activating_at: Final = changer(Activating, "step")
+_playing_at: Final = changer(Playing, "step")
 
 
 def play(board: Board, seat: int, move: Play) -> None:
