@@ -1,16 +1,8 @@
 /* The plays of a hand: their count, the play at an index, and the whole list.  The twins in Python, which define the
-   right results, are in bacon_rules/climbing/listing/plays.py and played/places.py.
+   right results, are in bacon_rules/climbing/listing/plays.py and played/places.py. */
 
-   A packed hand has a byte for each rank, with two bits for each suit; byte 0 counts the wilds.  A kind fills
-   `length` ranks up to its top rank with `width` cards each.  They are filled from low to high; at each rank fewer
-   wilds come first; with as many wilds, more of the earlier suits come first. */
-
-#include "compiled.h"
-#include <stdint.h>
+#include "plays.h"
 #include <string.h>
-
-enum { NO_KIND = -1, QUAD = 10, KINDS = 15, SUITS = 4, NONE = SUITS, MOST_RANKS = 13, MOST_WILDS = 6, BYTES = 16 };
-enum { LONGEST = 6, WIDEST = 3 }; /* WIDEST: of the kinds of several ranks */
 
 static const struct { int width, length, is_flush; } KIND[KINDS] = {
     {1, 1, 0}, {2, 1, 0}, {3, 1, 0},                       /* single, pair, triple */
@@ -19,29 +11,26 @@ static const struct { int width, length, is_flush; } KIND[KINDS] = {
     {4, 1, 0}, {1, 5, 1}, {5, 1, 0}, {1, 6, 1}, {6, 1, 0}, /* the bombs: quad, straight flush, quint, stretch flush, hex */
 };
 
-/* A hand and a question: plays on a kind and above its top rank; a lead is on NO_KIND and above 0. */
-typedef struct {
-    int top_rank; /* the highest rank that a wild can stand for */
-    int wilds;    /* those that one combination can use */
-    int most;     /* the most naturals of one rank */
-    int on, above;
-    uint8_t row[BYTES];    /* the naturals by rank */
-    /* For the ranks up to this one: the number of ranks with a suit, in the byte of the suit, and in byte NONE + w the
-       number of naturals, counting at most w of each rank. */
-    uint64_t up_to[BYTES];
-    /* By width and top rank: for how many ranks [n][w] counts the ways to fill n up to the top with at most w wilds. */
-    uint8_t filled[WIDEST + 1][BYTES];
-    uint16_t fillings[WIDEST + 1][BYTES][LONGEST + 1][MOST_WILDS + 1];
-} Hand;
+/* A value for each rank byte, worked out by the compiler. */
+#define FOUR(F, n) F(n), F(n + 1), F(n + 2), F(n + 3)
+#define SIXTEEN(F, n) FOUR(F, n), FOUR(F, n + 4), FOUR(F, n + 8), FOUR(F, n + 12)
+#define SIXTY_FOUR(F, n) SIXTEEN(F, n), SIXTEEN(F, n + 16), SIXTEEN(F, n + 32), SIXTEEN(F, n + 48)
+#define BY_RANK_BYTE(F) {SIXTY_FOUR(F, 0), SIXTY_FOUR(F, 64), SIXTY_FOUR(F, 128), SIXTY_FOUR(F, 192)}
 
-/* Return a polynomial as the bytes of an integer: the coefficient of x to the n counts the ways to take n cards.  It is
+/* A polynomial as the bytes of an integer: the coefficient of x to the n counts the ways to take n cards.  It is
    the product of the suits' polynomials, 1 + x + ... by copies.  Up to x^6, no coefficient is above 44. */
-static uint64_t
-ways_in(int held)
-{
-    static const uint64_t OF_COPIES[] = {0x1, 0x101, 0x10101, 0x1010101};
-    return OF_COPIES[held & 3] * OF_COPIES[held >> 2 & 3] * OF_COPIES[held >> 4 & 3] * OF_COPIES[held >> 6 & 3];
-}
+#define OF_COPIES(n) (UINT64_C(0x1010101) >> 8 * (3 - ((n) & 3)))
+#define WAYS_IN(held) (OF_COPIES(held) * OF_COPIES((held) >> 2) * OF_COPIES((held) >> 4) * OF_COPIES((held) >> 6))
+static const uint64_t WAYS[256] = BY_RANK_BYTE(WAYS_IN);
+
+/* The number of cards, and the summand in `up_to` of a rank. */
+#define NUMBER_IN(held) (((held) & 3) + ((held) >> 2 & 3) + ((held) >> 4 & 3) + ((held) >> 6 & 3))
+#define AT_LEAST(held, number) ((uint64_t)(NUMBER_IN(held) >= (number)))
+#define HAS(held, suit) ((uint64_t)(((held) >> 2 * (suit) & 3) != 0) << 8 * (suit))
+#define SUMMAND(held) (HAS(held, 0) + HAS(held, 1) + HAS(held, 2) + HAS(held, 3) + (AT_LEAST(held, 1) << 40) * 0x10101 \
+    + (AT_LEAST(held, 2) << 48) * 0x101 + (AT_LEAST(held, 3) << 56))
+static const uint8_t NUMBER[256] = BY_RANK_BYTE(NUMBER_IN);
+static const uint64_t SUMMANDS[256] = BY_RANK_BYTE(SUMMAND);
 
 static int
 take(uint64_t bytes, int number)
@@ -82,11 +71,11 @@ count(Hand *hand, int kind, int suit, int top)
 {
     int width = KIND[kind].width, length = KIND[kind].length, is_flush = KIND[kind].is_flush, wilds = hand->wilds;
     if (length == 1) {
-        uint64_t at_most = ways_in(hand->row[top]) * 0x0101010101010101;
+        uint64_t at_most = WAYS[hand->row[top]] * 0x0101010101010101;
         return take(at_most, width) - (width > wilds ? take(at_most, width - wilds - 1) : 0);
     }
     for (int n = hand->filled[width][top]; n < length && !is_flush; n++) {
-        uint64_t ways = ways_in(hand->row[top - n]);
+        uint64_t ways = WAYS[hand->row[top - n]];
         for (int w = 0; w <= wilds; w++) {
             int sum = 0;
             for (int wild = 0; wild <= w && wild <= width; wild++) {
@@ -117,7 +106,7 @@ taken_at(int held, int number, int place)
 {
     int taken = 0;
     for (int suit = 0; suit < SUITS; suit++) {
-        uint64_t later = ways_in(held >> 2 * (suit + 1));
+        uint64_t later = WAYS[held >> 2 * (suit + 1)];
         int copies = held >> 2 * suit & 3, here = copies < number ? copies : number;
         for (int ways; place >= (ways = take(later, number - here)); here--) {
             place -= ways;
@@ -147,14 +136,15 @@ typedef struct {
     PyObject *tops, *packed; /* lists of their top ranks and cards */
 } Walk;
 
-static PyObject *
-from_cards(const Walk *walk)
+static Cards
+cards_of(const Walk *walk)
 {
-    char digits[2 * BYTES + 1] = "";
-    for (int i = 0; i < 2 * (walk->top + 1); i++) {
-        digits[i] = "0123456789abcdef"[walk->cards[walk->top - i / 2] >> (i % 2 ? 0 : 4) & 0xF];
+    Cards cards = {0, 0};
+    for (int rank = walk->top; rank >= 0; rank--) {
+        cards.high = cards.high << 8 | cards.low >> 56;
+        cards.low = cards.low << 8 | walk->cards[rank];
     }
-    return PyLong_FromString(digits, NULL, 16);
+    return cards;
 }
 
 /* Keep a play; return whether the walk ends with it. */
@@ -166,7 +156,7 @@ arrive(Walk *walk)
     }
     if (walk->tops) {
         PyList_SetItem(walk->tops, walk->found, PyLong_FromLong(walk->top));
-        PyList_SetItem(walk->packed, walk->found, from_cards(walk));
+        PyList_SetItem(walk->packed, walk->found, to_long(cards_of(walk)));
     }
     return ++walk->found == walk->most;
 }
@@ -183,7 +173,7 @@ walk_from(Walk *walk, int rank, int wilds)
     }
     for (int wild = 0; wild <= width && wild <= wilds && before + wild <= most; wild++) {
         int each = ways_to_fill(walk->all, kind, walk->suit, walk->top, later, wilds - wild);
-        int number = each ? take(ways_in(held), width - wild) : 0;
+        int number = each ? take(WAYS[held], width - wild) : 0;
         walk->cards[0] = (uint8_t)(before + wild);
         for (int choice = 0; choice < number; choice++) {
             Py_ssize_t after = walk->place + each;
@@ -207,7 +197,12 @@ walk_from(Walk *walk, int rank, int wilds)
 static void
 walk_kinds(Walk *walk, int from, int to)
 {
+    int on = walk->hand->on;
     for (walk->kind = from; walk->kind <= to; walk->kind++) {
+        if (walk->all == walk->hand && on != NO_KIND && walk->kind != on && walk->kind < (on > QUAD ? on : QUAD)) {
+            walk->kind = walk->kind < on ? on : QUAD; /* no other kind beats this one */
+            walk->kind = walk->kind < to ? walk->kind : to;
+        }
         int kind = walk->kind, length = KIND[kind].length, lowest = lowest_top(walk->hand, kind);
         for (walk->top = walk->all == walk->hand ? lowest : length; walk->top <= walk->hand->top_rank; walk->top++) {
             int is_missing = length > 1 && !has_enough(walk->all, kind, walk->top - length, walk->top);
@@ -232,37 +227,48 @@ count_kinds(Hand *hand, int from, int to)
     return walk.place;
 }
 
-static int
-to_hand(PyObject *argument, int ranks, Hand *hand)
+Py_ssize_t
+count_all(Hand *hand)
 {
-    PyObject *bits = PyLong_FromLong(64), *upper = bits ? PyNumber_Rshift(argument, bits) : NULL;
-    uint64_t high = upper ? PyLong_AsUnsignedLongLong(upper) : 0;
-    uint64_t low = PyErr_Occurred() ? 0 : PyLong_AsUnsignedLongLongMask(argument);
-    Py_XDECREF(bits);
-    Py_XDECREF(upper);
-    if (PyErr_Occurred()) {
-        return -1;
-    }
+    return count_kinds(hand, 0, KINDS - 1);
+}
+
+int
+find(Hand *hand, Py_ssize_t place, Found *found)
+{
+    Walk walk = {.all = hand, .hand = hand, .most = 1, .first = place};
+    walk_kinds(&walk, 0, KINDS - 1);
+    *found = (Found){walk.kind, walk.top, walk.found ? cards_of(&walk) : (Cards){0, 0}};
+    return (int)walk.found;
+}
+
+void
+load(Cards cards, int ranks, Hand *hand)
+{
     hand->top_rank = ranks + 1;
-    hand->wilds = (low & 0xFF) < MOST_WILDS ? (int)(low & 0xFF) : MOST_WILDS;
+    hand->wilds = (cards.low & 0xFF) < MOST_WILDS ? (int)(cards.low & 0xFF) : MOST_WILDS;
     hand->most = 0;
+    hand->row[0] = 0;
     hand->up_to[0] = 0;
     memset(hand->filled, 0, sizeof hand->filled);
     for (int rank = 1; rank <= hand->top_rank; rank++) {
-        low = low >> 8 | high << 56, high >>= 8;
-        int held = low & 0xFF;
+        int held = (rank < 8 ? cards.low >> 8 * rank : cards.high >> 8 * (rank - 8)) & 0xFF;
         hand->row[rank] = (uint8_t)held;
-        hand->up_to[rank] = hand->up_to[rank - 1];
-        if (held) {
-            static const uint64_t IN_WIDTHS[] = {0, 0x010101, 0x020201, 0x030201};
-            int suits = (held | held >> 1) & 0x55, pairs = (held & 0x33) + (held >> 2 & 0x33);
-            int number = (pairs + (pairs >> 4)) & 0xF;
-            hand->up_to[rank] += (suits & 1) | (suits & 4) << 6 | (suits & 16) << 12 | (suits & 64) << 18;
-            hand->up_to[rank] += IN_WIDTHS[number < WIDEST ? number : WIDEST] << 8 * (NONE + 1);
-            hand->most = number > hand->most ? number : hand->most;
-        }
+        hand->up_to[rank] = hand->up_to[rank - 1] + SUMMANDS[held];
+        hand->most = NUMBER[held] > hand->most ? NUMBER[held] : hand->most;
     }
-    if (low >> 8 || high) {
+}
+
+static int
+to_hand(PyObject *argument, int ranks, Hand *hand)
+{
+    Cards cards;
+    if (to_cards(argument, &cards) < 0) {
+        return -1;
+    }
+    load(cards, ranks, hand);
+    int bits = 8 * (ranks + 2);
+    if (bits < 64 ? cards.low >> bits || cards.high : bits < 128 && cards.high >> (bits - 64)) {
         PyErr_Format(PyExc_OverflowError, "a card of a rank above %d", hand->top_rank);
         return -1;
     }
@@ -299,13 +305,12 @@ PyObject *
 play_at(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand;
-    Walk walk = {.all = &hand, .hand = &hand, .most = 1};
-    walk.first = to_question(arguments, given, 5, &hand) < 0 ? -1 : PyNumber_AsSsize_t(arguments[4], PyExc_IndexError);
-    walk_kinds(&walk, 0, PyErr_Occurred() || walk.first < 0 ? NO_KIND : KINDS - 1);
-    if (!walk.found) {
+    Found found;
+    Py_ssize_t place = to_question(arguments, given, 5, &hand) < 0 ? -1 : PyNumber_AsSsize_t(arguments[4], PyExc_IndexError);
+    if (PyErr_Occurred() || place < 0 || !find(&hand, place, &found)) {
         return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_IndexError, "no play at %R", arguments[4]);
     }
-    return Py_BuildValue("iiN", walk.kind, walk.top, from_cards(&walk));
+    return Py_BuildValue("iiN", found.kind, found.top, to_long(found.cards));
 }
 
 PyObject *

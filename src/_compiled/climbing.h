@@ -1,0 +1,59 @@
+/* The climbing game as numbers.  The twins in Python, which define what is right, are in bacon_rules/climbing: turns.py,
+   legality.py, scoring.py and state.py.  Whoever calls these functions has checked the numbers: a position is one that
+   the rules can reach or that Python has checked, a move is legal. */
+
+#pragma once
+
+#include "plays.h"
+
+enum { MOST_SEATS = 6, MOST_NATURALS = 156, MOST_OTHERS = 2 * MOST_SEATS };
+
+enum { BACON, APPLEWOOD, CHUNKY };            /* Variant, in its order */
+enum { SHARED, PLAY_ON, EXTRA_DEAL };         /* Tie, in its order */
+enum { LEADING, FOLLOWING, DECIDING, ANSWERING, TO_DEAL };
+enum { PLAY, PASS, GIVE, ASK, YES, NO };
+
+/* Rules: the fields of bacon_rules.climbing.Rules. */
+typedef struct {
+    int32_t players, variant, suits, ranks, copies, naturals_each, wilds_each, points[MOST_SEATS], target;
+    int32_t max_deals; /* 0 for no limit */
+    int32_t tie;
+    int32_t size;      /* of the pack */
+    Cards pack[MOST_NATURALS]; /* each natural card as a hand */
+} Climbing;
+
+/* A state, without the cards dealt and the combinations below the top one, which decide nothing. */
+typedef struct {
+    Cards hands[MOST_SEATS];
+    int64_t scores[MOST_SEATS];
+    int64_t deal_number;
+    int8_t stage, seat;      /* the task of the seat to act; while the cards are to be dealt, the seat is the starter */
+    int8_t on, above, owner; /* FOLLOWING: the kind and the top rank to be beaten, and their player */
+    int8_t other;            /* ANSWERING: the round's winner; DECIDING: the seat that has answered, or -1 */
+    int8_t wants_lead;       /* DECIDING: its answer */
+    int8_t dealer, starter;
+    int8_t number_out, out[MOST_SEATS];
+    uint8_t winners;         /* a bit for each side */
+} Position;
+
+/* A move of a player. */
+typedef struct {
+    int8_t type;
+    int8_t kind, top; /* of a play */
+    int8_t seat;      /* that gets the lead or is asked */
+    Cards cards;
+} Turn;
+
+int sides(const Climbing *rules);
+int side_of(const Climbing *rules, int seat);
+int partners_in(const Climbing *rules, const Position *position, int seat, int8_t *partners);
+int takers(const Climbing *rules, const Position *position, int8_t *seats);
+int others(const Climbing *rules, const Position *position, Turn *turns);
+void ask(const Climbing *rules, const Position *position, Hand *hand);
+int is_legal_deal(const Climbing *rules, const Cards *hands);
+void start(const Climbing *rules, Position *position, const Cards *hands);
+int is_legal(const Climbing *rules, const Position *position, const Turn *turn);
+void advance(const Climbing *rules, Position *position, const Turn *turn);
+
+/* Scoring, in climbing_scoring.c: what going out has done to a position, whose last seat of `out` just went out. */
+void gone_out(const Climbing *rules, Position *position);
