@@ -82,7 +82,7 @@ RANDOM_PLAY = Section(
     "Random play: decisions a second, dealing included",
     (
         *map(_climbing, PRESETS),
-        *openspiel("dou_dizhu", AtLeast(1, 0.33, compiled_quartile=0.95), AtLeast(0.45)),
+        *openspiel("dou_dizhu", AtLeast(4, 0.4), AtLeast(2)),
         Subject("RLCard doudizhu, env.step", rate(theirs(peers.rlcard_steps, 500)), AtLeast(5, 5), is_peer=True),
         Subject("RLCard doudizhu, game.step", rate(theirs(peers.rlcard_game_steps, 2_000)), is_peer=True),
         Subject("python-chess, plies", rate(theirs(_chess_plies, 2_000)), AtLeast(1.5, 1.5), is_peer=True),

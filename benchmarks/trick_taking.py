@@ -12,7 +12,7 @@ TRICK_TAKING = Section(
     "Random play of trick-taking games: decisions a second, dealing included",
     (
         Subject("trick-taking", rate(ours(new_match, 20_000))),
-        *openspiel("euchre", AtLeast(0.65), AtLeast(0.3)),
+        *openspiel("euchre", AtLeast(3), AtLeast(1.5)),
         *openspiel("hearts", None, None),
     ),
 )

@@ -92,6 +92,7 @@ def check_that_mistakes_are_not_hidden(match: str, monkeypatch: pytest.MonkeyPat
 
     for judge in judges:
         monkeypatch.setattr(judge, fail)
-    for verb in (state.why_illegal, state.apply, view.why_illegal):
+    in_python = getattr(state, "_apply", state.apply)  # a compiled verb may have taken its place, and judges for itself
+    for verb in (state.why_illegal, in_python, view.why_illegal):
         with pytest.raises(OwnMistakeError):
             verb(move)

@@ -32,10 +32,10 @@ def has_compiled() -> bool:
 needs_compiled = pytest.mark.skipif(not has_compiled(), reason="the compiled module is not there")
 
 
-def run(code: str, setting: str) -> subprocess.CompletedProcess[bytes]:
+def run(code: str, setting: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     """Run a program in an interpreter of its own, in which the environment variable has this setting."""
     environment = {**os.environ, build.SETTING: setting}
-    return subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=False)
+    return subprocess.run([sys.executable, "-c", code], env=environment, input=given, capture_output=True, check=False)
 
 
 def there() -> ModuleType:

@@ -5,6 +5,7 @@ import math
 import random
 import re
 from collections import Counter
+from itertools import islice
 from types import SimpleNamespace
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 
 from bacon_rules import WILD, ChanceError, Hand, Seed, SeedError, apply, bacon, chance_move, new_match, preset
 from bacon_rules.climbing import PRESETS
-from bacon_rules.shuffle import Randomness, permutation
+from bacon_rules.shuffle import Randomness, permutation, words
 from tests import shuffle_reference as reference
 
 seeds = st.integers(-(2**4096) + 1, 2**4096 - 1) | st.text() | st.binary()
@@ -22,6 +23,12 @@ seeds = st.integers(-(2**4096) + 1, 2**4096 - 1) | st.text() | st.binary()
 @given(st.integers(0, 200), st.sampled_from(PRESETS), st.integers(1, 10**6), seeds)
 def test_a_permutation_is_the_references(size: int, game: str, number: int, seed: Seed) -> None:
     assert permutation(size, game, number, seed) == reference.shuffled(list(range(size)), game, number, seed)
+
+
+@given(st.sampled_from(PRESETS), st.integers(1, 10**6), seeds, st.integers(0, 200))
+def test_words_are_the_references(game: str, number: int, seed: Seed, count: int) -> None:
+    expected = list(islice(reference.stream(game, number, seed), count))
+    assert words(game, number, seed, count) == b"".join(word.to_bytes(4, "big") for word in expected)
 
 
 KNOWN = [

@@ -14,7 +14,7 @@ has_cards(Cards mine, Cards theirs)
     return !borrowed && (mine.high > theirs.high || (mine.high == theirs.high && !below));
 }
 
-static int
+int
 bits_in(uint64_t bits)
 {
     bits -= bits >> 1 & UINT64_C(0x5555555555555555);

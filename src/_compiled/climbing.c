@@ -1,7 +1,6 @@
 /* The course of a deal: legality, turns, rounds, going out, and the lead (B8-B13). */
 
 #include "climbing.h"
-#include <string.h>
 
 int
 sides(const Climbing *rules)
@@ -120,6 +119,20 @@ is_legal_deal(const Climbing *rules, const Cards *hands)
         pack.low -= naturals.low;
     }
     return 1;
+}
+
+/* Deal the pack in this order: seat by seat, so many naturals and wilds each (B3). */
+void
+deal_in_order(const Climbing *rules, const uint8_t *order, Cards *hands)
+{
+    for (int seat = 0; seat < rules->players; seat++) {
+        hands[seat] = (Cards){(uint64_t)rules->wilds_each, 0};
+        for (int i = 0; i < rules->naturals_each; i++) {
+            Cards card = rules->pack[*order++];
+            hands[seat].low += card.low;
+            hands[seat].high += card.high;
+        }
+    }
 }
 
 static void

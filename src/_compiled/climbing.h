@@ -50,6 +50,7 @@ int partners_in(const Climbing *rules, const Position *position, int seat, int8_
 int takers(const Climbing *rules, const Position *position, int8_t *seats);
 int others(const Climbing *rules, const Position *position, Turn *turns);
 void ask(const Climbing *rules, const Position *position, Hand *hand);
+void deal_in_order(const Climbing *rules, const uint8_t *order, Cards *hands);
 int is_legal_deal(const Climbing *rules, const Cards *hands);
 void start(const Climbing *rules, Position *position, const Cards *hands);
 int is_legal(const Climbing *rules, const Position *position, const Turn *turn);
@@ -57,3 +58,4 @@ void advance(const Climbing *rules, Position *position, const Turn *turn);
 
 /* Scoring, in climbing_scoring.c: what going out has done to a position, whose last seat of `out` just went out. */
 void gone_out(const Climbing *rules, Position *position);
+int deal_is_over(const Climbing *rules, const Position *position);

@@ -1,10 +1,9 @@
 /* Points, the next dealer and starter, and the winners (B14-B24).  The twin in Python is scoring.py. */
 
 #include "climbing.h"
-#include <string.h>
 
 /* Return whether a whole team is out or, in Applewood, one player is left with cards (B15). */
-static int
+int
 deal_is_over(const Climbing *rules, const Position *position)
 {
     int in_team_1 = 0, out = position->number_out;

@@ -3,6 +3,15 @@
 #pragma once
 
 #include <Python.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <structmember.h>
+
+/* Only the module's first function is seen from outside: the C library has an `advance` too. */
+#ifdef __GNUC__
+#pragma GCC visibility push(hidden)
+#endif
 
 /* The functions of the module.  They keep no state, and all tables are const, so that any thread and any interpreter
    can use them. */
@@ -11,3 +20,13 @@ PyObject *count_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t g
 PyObject *play_at(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
 PyObject *list_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
 PyObject *places(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
+PyObject *native_climbing(PyObject *module, PyObject *arguments);
+
+/* Return the offset of a slot's value in instances of a class; 0 if there is no such slot, or it cannot be filled. */
+Py_ssize_t offset_of_name(PyTypeObject *class, const char *name);
+
+/* Shuffling, in shuffle.c. */
+int shuffled(const uint8_t *words, Py_ssize_t size, uint8_t *order, int number);
+
+/* Bases of classes of Python. */
+extern PyType_Spec native_state, native_moves;

@@ -4,8 +4,6 @@
    The data of such a function is its `self`, a tuple, so that the garbage collector sees all of it. */
 
 #include "compiled.h"
-#include <string.h>
-#include <structmember.h>
 
 enum { CLASS, PARAMETERS, OFFSETS, DEFAULTS };
 
@@ -44,19 +42,27 @@ make(PyObject *self, PyObject *const *given, Py_ssize_t count, PyObject *names)
 
 static PyMethodDef made = {"make", (PyCFunction)(void (*)(void))make, METH_FASTCALL | METH_KEYWORDS, NULL};
 
+Py_ssize_t
+offset_of_name(PyTypeObject *class, const char *name)
+{
+    Py_ssize_t offset = 0;
+    for (; class && !offset; class = PyType_GetSlot(class, Py_tp_base)) {
+        for (PyMemberDef *member = PyType_GetSlot(class, Py_tp_members); member && member->name; member++) {
+            int is_filled = member->type == T_OBJECT_EX && !member->flags;
+            offset = is_filled && !strcmp(member->name, name) ? member->offset : offset;
+        }
+    }
+    return offset;
+}
+
 /* Return the offset of a slot's value in instances of a class; 0 if the slot cannot be filled. */
 static Py_ssize_t
 offset_of(PyTypeObject *class, PyObject *slot)
 {
-    PyObject *name = Py_IS_TYPE(slot, &PyMemberDescr_Type) ? PyObject_GetAttrString(slot, "__name__") : NULL;
+    int is_slot = Py_IS_TYPE(slot, &PyMemberDescr_Type) || Py_IS_TYPE(slot, &PyGetSetDescr_Type);
+    PyObject *name = is_slot ? PyObject_GetAttrString(slot, "__name__") : NULL;
     const char *wanted = name ? PyUnicode_AsUTF8AndSize(name, NULL) : NULL;
-    Py_ssize_t offset = 0;
-    for (; wanted && class && !offset; class = PyType_GetSlot(class, Py_tp_base)) {
-        for (PyMemberDef *member = PyType_GetSlot(class, Py_tp_members); member && member->name; member++) {
-            int is_filled = member->type == T_OBJECT_EX && !member->flags;
-            offset = is_filled && !strcmp(member->name, wanted) ? member->offset : offset;
-        }
-    }
+    Py_ssize_t offset = wanted ? offset_of_name(class, wanted) : 0;
     Py_XDECREF(name);
     return offset;
 }

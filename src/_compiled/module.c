@@ -8,17 +8,34 @@ static PyMethodDef functions[] = {
     {"play_at", (PyCFunction)(void (*)(void))play_at, METH_FASTCALL, NULL},
     {"list_plays", (PyCFunction)(void (*)(void))list_plays, METH_FASTCALL, NULL},
     {"places", (PyCFunction)(void (*)(void))places, METH_FASTCALL, NULL},
+    {"native_climbing", native_climbing, METH_VARARGS, NULL},
     {NULL, NULL, 0, NULL},
 };
 
+/* Add a class that is a base of classes of Python; attrs finds its slot in `__slots__`. */
 static int
-add_digest(PyObject *module)
+add_base(PyObject *module, PyType_Spec *spec, const char *name, const char *slot)
 {
-    return PyModule_AddStringConstant(module, "SOURCES", BACON_RULES_SOURCES);
+    PyObject *class = PyType_FromSpec(spec), *slots = Py_BuildValue("(s)", slot);
+    int failed = !class || !slots || PyObject_SetAttrString(class, "__slots__", slots) < 0
+        || PyModule_AddObjectRef(module, name, class) < 0;
+    Py_XDECREF(class);
+    Py_XDECREF(slots);
+    return failed ? -1 : 0;
+}
+
+static int
+fill(PyObject *module)
+{
+    return PyModule_AddStringConstant(module, "SOURCES", BACON_RULES_SOURCES) < 0
+            || add_base(module, &native_state, "NativeState", "table") < 0
+            || add_base(module, &native_moves, "NativeMoves", "_hand") < 0
+        ? -1
+        : 0;
 }
 
 static PyModuleDef_Slot slots[] = {
-    {Py_mod_exec, add_digest},
+    {Py_mod_exec, fill},
 #ifdef Py_mod_gil
     {Py_mod_gil, Py_MOD_GIL_NOT_USED},
 #endif

@@ -2,7 +2,6 @@
    right results, are in bacon_rules/climbing/listing/plays.py and played/places.py. */
 
 #include "plays.h"
-#include <string.h>
 
 static const struct { int width, length, is_flush; } KIND[KINDS] = {
     {1, 1, 0}, {2, 1, 0}, {3, 1, 0},                       /* single, pair, triple */
@@ -29,6 +28,15 @@ static const uint64_t WAYS[256] = BY_RANK_BYTE(WAYS_IN);
 #define HAS(held, suit) ((uint64_t)(((held) >> 2 * (suit) & 3) != 0) << 8 * (suit))
 #define SUMMAND(held) (HAS(held, 0) + HAS(held, 1) + HAS(held, 2) + HAS(held, 3) + (AT_LEAST(held, 1) << 40) * 0x10101 \
     + (AT_LEAST(held, 2) << 48) * 0x101 + (AT_LEAST(held, 3) << 56))
+
+/* Polynomials by the width of a kind, in lanes: the coefficient of x to the w counts the ways to fill a rank with w wilds. */
+#define WAYS_FOR(held, number) (WAYS_IN(held) >> 8 * (number) & 0xFF)
+#define FILLED_1(held) (WAYS_FOR(held, 1) | UINT64_C(1) << 16)
+#define FILLED_2(held) (WAYS_FOR(held, 2) | WAYS_FOR(held, 1) << 16 | UINT64_C(1) << 32)
+#define FILLED_3(held) (WAYS_FOR(held, 3) | WAYS_FOR(held, 2) << 16 | WAYS_FOR(held, 1) << 32 | UINT64_C(1) << 48)
+static const uint64_t FILLED[WIDEST + 1][256] = {{0}, BY_RANK_BYTE(FILLED_1), BY_RANK_BYTE(FILLED_2), BY_RANK_BYTE(FILLED_3)};
+static const Lanes NOTHING = {UINT64_C(0x0001000100010001), UINT64_C(0x000100010001)};
+
 static const uint8_t NUMBER[256] = BY_RANK_BYTE(NUMBER_IN);
 static const uint64_t SUMMANDS[256] = BY_RANK_BYTE(SUMMAND);
 
@@ -50,12 +58,18 @@ has_enough(const Hand *hand, int kind, int from, int to)
     return take(held, NONE + width) + hand->wilds >= width * length;
 }
 
-/* Count the ways to fill a number of ranks up to a top rank, in a flush of this suit; `count` prepares other kinds. */
+static int
+lane(const Lanes *lanes, int wilds)
+{
+    return (int)(wilds < 4 ? lanes->few >> 16 * wilds : lanes->many >> 16 * (wilds - 4)) & 0xFFFF;
+}
+
+/* Count the ways to fill a number of ranks up to a top rank, in a flush of this suit; `fill` prepares other kinds. */
 static int
 ways_to_fill(const Hand *hand, int kind, int suit, int top, int ranks, int wilds)
 {
     if (!KIND[kind].is_flush) {
-        return ranks ? hand->fillings[KIND[kind].width][top][ranks][wilds] : 1;
+        return ranks ? lane(&hand->fillings[KIND[kind].width][top][ranks], wilds) : 1;
     }
     int held = take(hand->up_to[top] - hand->up_to[top - ranks], suit), ways = 0, chosen = 1;
     for (int k = 0; k <= wilds - (ranks - held); k++) { /* for wilds to stand in k of the held ranks nevertheless */
@@ -63,6 +77,24 @@ ways_to_fill(const Hand *hand, int kind, int suit, int top, int ranks, int wilds
         chosen = chosen * (held - k) / (k + 1);
     }
     return ways;
+}
+
+/* Count the ways to fill up to so many ranks up to a top rank: each rank multiplies a polynomial, whose coefficients of
+   more than the most wilds are left out, and are far below 2 to the 16. */
+static void
+fill(Hand *hand, int width, int top, int ranks)
+{
+    Lanes *fillings = hand->fillings[width][top];
+    for (int n = hand->filled[width][top]; n < ranks; n++) {
+        const Lanes *last = n ? &fillings[n] : &NOTHING;
+        uint64_t ways = FILLED[width][hand->row[top - n]];
+        fillings[n + 1].few = last->few * ways;
+        if (hand->wilds > 3) {
+            fillings[n + 1].many = last->many * ways + (last->few >> 48) * (ways >> 16 & 0xFFFF)
+                + (last->few >> 32) * (ways >> 32 & 0xFFFF) + (last->few >> 16) * (ways >> 48);
+        }
+    }
+    hand->filled[width][top] = (uint8_t)ranks;
 }
 
 /* Count the combinations of a kind and a top rank.  A flush of wilds alone is in the suit NONE, not one in each suit. */
@@ -74,16 +106,8 @@ count(Hand *hand, int kind, int suit, int top)
         uint64_t at_most = WAYS[hand->row[top]] * 0x0101010101010101;
         return take(at_most, width) - (width > wilds ? take(at_most, width - wilds - 1) : 0);
     }
-    for (int n = hand->filled[width][top]; n < length && !is_flush; n++) {
-        uint64_t ways = WAYS[hand->row[top - n]];
-        for (int w = 0; w <= wilds; w++) {
-            int sum = 0;
-            for (int wild = 0; wild <= w && wild <= width; wild++) {
-                sum += take(ways, width - wild) * ways_to_fill(hand, kind, suit, top, n, w - wild);
-            }
-            hand->fillings[width][top][n + 1][w] = (uint16_t)sum;
-        }
-        hand->filled[width][top] = (uint8_t)(n + 1);
+    if (!is_flush && hand->filled[width][top] < length) {
+        fill(hand, width, top, length);
     }
     return ways_to_fill(hand, kind, suit, top, length, wilds) - (is_flush && suit != NONE && length <= wilds);
 }
@@ -205,8 +229,7 @@ walk_kinds(Walk *walk, int from, int to)
         }
         int kind = walk->kind, length = KIND[kind].length, lowest = lowest_top(walk->hand, kind);
         for (walk->top = walk->all == walk->hand ? lowest : length; walk->top <= walk->hand->top_rank; walk->top++) {
-            int is_missing = length > 1 && !has_enough(walk->all, kind, walk->top - length, walk->top);
-            int suits = is_missing ? 0 : KIND[kind].is_flush ? NONE + 1 : 1;
+            int suits = !KIND[kind].is_flush ? 1 : has_enough(walk->all, kind, walk->top - length, walk->top) ? NONE + 1 : 0;
             for (walk->suit = 0; walk->suit < suits; walk->suit++) {
                 Py_ssize_t after = walk->place + count(walk->all, kind, walk->suit, walk->top);
                 if (walk->top >= lowest && after > walk->first && count(walk->hand, kind, walk->suit, walk->top)

@@ -7,13 +7,15 @@
 #pragma once
 
 #include "compiled.h"
-#include <stdint.h>
 
 enum { NO_KIND = -1, QUAD = 10, KINDS = 15, SUITS = 4, NONE = SUITS, MOST_RANKS = 13, MOST_WILDS = 6, BYTES = 16 };
 enum { LONGEST = 6, WIDEST = 3 }; /* WIDEST: of the kinds of several ranks */
 
 /* A packed hand: its lower and its upper eight bytes. */
 typedef struct { uint64_t low, high; } Cards;
+
+/* Numbers of ways to fill ranks with at most so many wilds, 16 bits for each limit: 0 to 3 in the first half. */
+typedef struct { uint64_t few, many; } Lanes;
 
 /* A hand and a question: plays on a kind and above its top rank; a lead is on NO_KIND and above 0. */
 typedef struct {
@@ -25,9 +27,10 @@ typedef struct {
     /* For the ranks up to this one: the number of ranks with a suit, in the byte of the suit, and in byte NONE + w the
        number of naturals, counting at most w of each rank. */
     uint64_t up_to[BYTES];
-    /* By width and top rank: for how many ranks [n][w] counts the ways to fill n up to the top with at most w wilds. */
+    /* The ways to fill ranks up to a top rank, for kinds of several ranks, by width, top rank and number of ranks, up
+       to `filled`. */
     uint8_t filled[WIDEST + 1][BYTES];
-    uint16_t fillings[WIDEST + 1][BYTES][LONGEST + 1][MOST_WILDS + 1];
+    Lanes fillings[WIDEST + 1][BYTES][LONGEST + 1];
 } Hand;
 
 /* A play. */
@@ -40,6 +43,7 @@ void load(Cards cards, int ranks, Hand *hand);
 Py_ssize_t count_all(Hand *hand);
 int find(Hand *hand, Py_ssize_t place, Found *found);
 int has_cards(Cards mine, Cards theirs);
+int bits_in(uint64_t bits);
 int number_of(Cards cards);
 PyObject *to_long(Cards cards);
 int to_cards(PyObject *number, Cards *cards);

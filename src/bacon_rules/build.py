@@ -25,7 +25,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for pure Python, ``0`` to demand the compiled module."""
 
-SOURCES: Final = "e002b0402a4b9344"
+SOURCES: Final = "845884902c065ed7"
 """The digest of the compiled module's sources; a module compiled from other sources is not used."""
 
 _MODULE: Final = "bacon_rules._compiled"
@@ -105,6 +105,12 @@ def build_info() -> BuildInfo:
     python = f"{platform.python_implementation()} {platform.python_version()}"
     package = sys.modules["bacon_rules"]  # it is there whenever this is asked
     return BuildInfo(package.__version__, COMPILED is not None, python, REASON)
+
+
+def compiled_class(cls: type[T]) -> type[T]:
+    """Return the compiled class of the same name, or the class itself where the compiled module is not used."""
+    twin: type[T] = getattr(COMPILED, cls.__name__) if COMPILED else cls
+    return twin
 
 
 def compiled(function: Callable[P, T]) -> Callable[P, T]:

@@ -59,8 +59,7 @@ class Randomness:
     """
 
     def __init__(self, game: str, number: int, seed: Seed) -> None:
-        message = b"%s%s\0%d\0%s" % (_PREFIX, game.encode(), number, _seed_bytes(seed))
-        self._words = chain.from_iterable(_blocks(message))
+        self._words = chain.from_iterable(_blocks(_message(game, number, seed)))
 
     def below(self, limit: int) -> int:
         """Return the next number from 0 to ``limit - 1``, all equally likely.
@@ -91,6 +90,10 @@ class Randomness:
             things[limit - 1], things[place] = things[place], things[limit - 1]
 
 
+def _message(game: str, number: int, seed: Seed) -> bytes:
+    return b"%s%s\0%d\0%s" % (_PREFIX, game.encode(), number, _seed_bytes(seed))
+
+
 def _blocks(message: bytes) -> Iterator[tuple[int, ...]]:
     """Yield the words that follow from a message in blocks, each of which continues the last."""
     shake = hashlib.shake_256(message)
@@ -98,6 +101,15 @@ def _blocks(message: bytes) -> Iterator[tuple[int, ...]]:
     while True:
         yield struct.unpack_from(f">{size - done}I", shake.digest(4 * size), 4 * done)
         done, size = size, 2 * size
+
+
+def words(game: str, number: int, seed: Seed, count: int) -> bytes:
+    """Return the first words of the `Randomness` of a seed.
+
+    Raises:
+        SeedError: the value is not a seed.
+    """
+    return hashlib.shake_256(_message(game, number, seed)).digest(4 * count)
 
 
 def permutation(size: int, game: str, number: int, seed: Seed) -> list[int]:

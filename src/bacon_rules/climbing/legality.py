@@ -17,9 +17,9 @@ _NO_CARDS = Hand()
 PASS: Final[tuple[Move, ...]] = (Pass(),)
 """The moves of a seat that does not beat the top combination."""
 
-_GIVES = tuple(GiveLead(seat) for seat in range(MAX_PLAYERS))
-_ASKS = tuple(AskLead(seat) for seat in range(MAX_PLAYERS))
-_ANSWERS = (Answer(wants_lead=True), Answer(wants_lead=False))
+GIVES: Final = tuple(GiveLead(seat) for seat in range(MAX_PLAYERS))
+ASKS: Final = tuple(AskLead(seat) for seat in range(MAX_PLAYERS))
+ANSWERS: Final = (Answer(wants_lead=True), Answer(wants_lead=False))
 NO_MOVES = leads_of(_NO_CARDS, 1, ())
 """The legal moves where there are none."""
 
@@ -35,13 +35,13 @@ def options(rules: Rules, table: Table) -> LegalMoves:
             return leads_of(hand, rules.ranks, ())
         case Deciding():
             seats = takers(rules, table, stage.seat)
-            others: tuple[Move, ...] = tuple(map(_GIVES.__getitem__, seats))
+            others: tuple[Move, ...] = tuple(map(GIVES.__getitem__, seats))
             if stage.said is None and len(seats) > 1:  # partners are among these seats
                 partners = partners_in(rules, table, stage.seat)
-                others += tuple(map(_ASKS.__getitem__, partners)) if len(partners) > 1 else ()
+                others += tuple(map(ASKS.__getitem__, partners)) if len(partners) > 1 else ()
             return leads_of(hand, rules.ranks, others)
         case Answering():
-            return leads_of(_NO_CARDS, rules.ranks, _ANSWERS)
+            return leads_of(_NO_CARDS, rules.ranks, ANSWERS)
         case _:
             assert_never(stage)
 

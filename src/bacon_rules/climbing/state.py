@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from bacon_rules.bases import BasicState, BasicView, is_forged
 from bacon_rules.climbing import scoring
+from bacon_rules.climbing.bases import NativeState
 from bacon_rules.climbing.cards import Hand, each_packed, unpacked
 from bacon_rules.climbing.events import Event, events_of
 from bacon_rules.climbing.guessing import guessed_table
@@ -18,6 +19,7 @@ from bacon_rules.climbing.legality import NO_MOVES, PASS, deal_fault, form_fault
 from bacon_rules.climbing.listing.generation import LegalMoves, answers_of
 from bacon_rules.climbing.match import Match
 from bacon_rules.climbing.moves import MOVES, Deal, Move
+from bacon_rules.climbing.native import hasten
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules, bacon
 from bacon_rules.climbing.table import Following, Stage, Table
@@ -31,7 +33,7 @@ _pack_of = functools.cache(each_packed)
 
 
 @attrs.frozen
-class State(Match, BasicState[Move, Event]):
+class State(NativeState, Match, BasicState[Move, Event]):
     """A state of a match of Bacon, Applewood or Chunky Bacon.  Start with `new_match`, go on with `apply`.
 
     States are immutable, equal by value, hashable and picklable, and can be shared between threads.
@@ -312,3 +314,6 @@ def new_match(rules: Rules | None = None, dealer: int = 0) -> State:
         raise RulesError(f"a match is played by Rules, not by {shown(rules)}")
     seat = checked_int("dealer", dealer, 0, played.players - 1, "a seat")
     return State(played, (0,) * played.sides, 1, seat, (seat + 1) % played.players)
+
+
+hasten(State)

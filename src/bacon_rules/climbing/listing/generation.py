@@ -11,6 +11,7 @@ import attrs
 from typing_extensions import override
 
 from bacon_rules.build import compiled
+from bacon_rules.climbing.bases import NativeMoves
 from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, contains, unpacked
 from bacon_rules.climbing.combinations import (
     Combination,
@@ -217,7 +218,7 @@ def action_space(rules: Rules) -> Combinations:
 
 
 @attrs.frozen(init=False, repr=False)
-class LegalMoves(Lazy[Move]):
+class LegalMoves(NativeMoves, Lazy[Move]):
     """The legal moves of a state: first the plays in the order of `Combinations`, then all other moves.
 
     Args:

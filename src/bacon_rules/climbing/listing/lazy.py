@@ -49,6 +49,8 @@ class Lazy(Sequence[ValueT]):
             return self._at(place % number)
         raise IndexError(f"there are {number} {self._things}, none at {index}")
 
+    _item = __getitem__
+
     def __len__(self) -> int:
         return self._number
 
