@@ -21,6 +21,7 @@ PyObject *play_at(PyObject *module, PyObject *const *arguments, Py_ssize_t given
 PyObject *list_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
 PyObject *places(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
 PyObject *native_climbing(PyObject *module, PyObject *arguments);
+PyObject *native_tricks(PyObject *module, PyObject *arguments);
 
 /* Return the offset of a slot's value in instances of a class; 0 if there is no such slot, or it cannot be filled. */
 Py_ssize_t offset_of_name(PyTypeObject *class, const char *name);

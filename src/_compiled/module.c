@@ -9,6 +9,7 @@ static PyMethodDef functions[] = {
     {"list_plays", (PyCFunction)(void (*)(void))list_plays, METH_FASTCALL, NULL},
     {"places", (PyCFunction)(void (*)(void))places, METH_FASTCALL, NULL},
     {"native_climbing", native_climbing, METH_VARARGS, NULL},
+    {"native_tricks", native_tricks, METH_VARARGS, NULL},
     {NULL, NULL, 0, NULL},
 };
 

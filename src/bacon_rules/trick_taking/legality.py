@@ -25,21 +25,21 @@ _NOT_NOW: Final[dict[type[Stage], Illegal]] = {
 """For each stage, the usual reason against a move that does not belong to it."""
 
 _WHOLE_PACK: Final = Hand(PACK).packed
-_PLAYS: Final = tuple(Play(card) for card in PACK)
-_DISCARDS: Final = tuple(Discard(card) for card in PACK)
+PLAYS: Final = tuple(Play(card) for card in PACK)
+DISCARDS: Final = tuple(Discard(card) for card in PACK)
 
 
 def options(stage: Stage, hand: Hand) -> LegalMoves:
     """Return the legal moves of the seat to act with this hand."""
     match stage:
         case Playing():
-            return LegalMoves(standing_for(playable(stage, hand.packed), _PLAYS))
+            return LegalMoves(standing_for(playable(stage, hand.packed), PLAYS))
         case Bidding():
             return _BIDS
         case Approving():
             return _ON_ALONE if stage.alone else _ON_PICK_UP
         case Discarding():
-            return LegalMoves(standing_for(hand.packed, _DISCARDS))
+            return LegalMoves(standing_for(hand.packed, DISCARDS))
         case _:
             assert_never(stage)
 

@@ -18,6 +18,7 @@ from bacon_rules.trick_taking.hiding import seen
 from bacon_rules.trick_taking.legality import deal_fault, form_fault, options, turn_fault
 from bacon_rules.trick_taking.match import Match
 from bacon_rules.trick_taking.moves import Deal, Move, deal_of
+from bacon_rules.trick_taking.native import NativeState, hasten
 from bacon_rules.trick_taking.picking import NO_MOVES, LegalMoves
 from bacon_rules.trick_taking.play import tricks_won
 from bacon_rules.trick_taking.reasons import Illegal
@@ -28,7 +29,7 @@ from bacon_rules.trick_taking.turns import after_deal, after_turn
 
 
 @attrs.frozen
-class State(Match, BasicState[Move, Event]):
+class State(NativeState, Match, BasicState[Move, Event]):
     """A state of a match.  Start with `new_match`, go on with `apply`.
 
     States are immutable, equal by value, hashable and picklable, and can be shared between threads.
@@ -281,3 +282,6 @@ def new_match(rules: Rules | None = None, dealer: int = 0) -> State:
     if not isinstance(rules, Rules):
         raise RulesError(f"a match is played by Rules, not by {shown(rules)}")
     return State(rules, (0, 0), 1, checked_int("dealer", dealer, 0, SEATS - 1, "a seat"))
+
+
+hasten(State)
