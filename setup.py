@@ -17,6 +17,7 @@ from setuptools.command.build_ext import build_ext
 
 SETTING = os.environ.get("BACON_RULES_PURE", "")
 HAS_STABLE_ABI = platform.python_implementation() == "CPython" and not sysconfig.get_config_var("Py_GIL_DISABLED")
+HIDE = "-fvisibility=hidden"  # or other libraries' functions of the same names are called, such as glibc's `advance`
 SOURCES = re.search(r'^SOURCES: Final = "(\w+)"$', Path("src/bacon_rules/build.py").read_text("utf-8"), re.MULTILINE)
 
 if SETTING not in ("", "0", "1"):
@@ -32,6 +33,7 @@ def extensions():
         Extension(
             "bacon_rules._compiled",
             sources=sorted(map(str, Path("src/_compiled").glob("*.c"))),
+            extra_compile_args=[HIDE] * (os.name == "posix"),
             define_macros=macros + [("Py_LIMITED_API", "0x030B0000")] * HAS_STABLE_ABI,
             py_limited_api=HAS_STABLE_ABI,
             optional=SETTING == "",

@@ -65,7 +65,7 @@ nitpick_ignore_regex = [
     # Type variables and private protocols stand in signatures, and have no page.
     ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?|BasicReading|Solved)"),
     # What a game's wings take and return is imported for type checkers alone.
-    ("py:class", "Bounds|Executor|Layout|Picked|Scene|Speaker|Urn"),
+    ("py:class", "Bounds|Dice|Executor|Layout|Picked|Plain|Scene|Speaker|Urn"),
     ("py:class", r"array|typing_extensions\.Buffer"),
 ]
 
@@ -79,6 +79,7 @@ PACKAGES = (
     "bacon_rules.save_your_bacon.frames",
     "bacon_rules.games",
     "bacon_rules.actions",
+    "bacon_rules.bulk",
     "bacon_rules.climbing.played.numbering",
     "bacon_rules.trick_taking.played.numbering",
     "bacon_rules.save_your_bacon.played.numbering",

@@ -126,7 +126,19 @@ def test_threads_can_race_to_the_first_touch() -> None:
 
 
 PACKAGES = {
-    *("actions", "arena", "bots", "climbing", "documents", "games", "learning", "pictures", "reading", "records"),
+    *(
+        "actions",
+        "arena",
+        "bots",
+        "bulk",
+        "climbing",
+        "documents",
+        "games",
+        "learning",
+        "pictures",
+        "reading",
+        "records",
+    ),
     *("save_your_bacon", "server", "trick_taking", "vectors", "words"),
 }
 

@@ -20,6 +20,12 @@ PyObject *count_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t g
 PyObject *play_at(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
 PyObject *list_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
 PyObject *places(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
+PyObject *play_out(PyObject *module, PyObject *arguments);
+PyObject *batch(PyObject *module, PyObject *arguments);
+PyObject *batch_step(PyObject *module, PyObject *arguments);
+PyObject *batch_tell(PyObject *module, PyObject *arguments);
+PyObject *batch_legal(PyObject *module, PyObject *arguments);
+PyObject *batch_state(PyObject *module, PyObject *arguments);
 PyObject *native_climbing(PyObject *module, PyObject *arguments);
 PyObject *native_tricks(PyObject *module, PyObject *arguments);
 

@@ -156,7 +156,7 @@ typedef struct {
     uint8_t cards[BYTES];
     Py_ssize_t place, first; /* where the walk is, and the place from which on it arrives */
     Py_ssize_t found, most;  /* the number of plays found, and the most to find */
-    uint32_t *places;        /* the places of the plays, or */
+    char *places;            /* the places of the plays, each a uint32_t that need not be aligned, or */
     PyObject *tops, *packed; /* lists of their top ranks and cards */
 } Walk;
 
@@ -176,7 +176,8 @@ static int
 arrive(Walk *walk)
 {
     if (walk->places) {
-        walk->places[walk->found] = (uint32_t)walk->place;
+        uint32_t place = (uint32_t)walk->place;
+        memcpy(walk->places + walk->found * (Py_ssize_t)sizeof place, &place, sizeof place);
     }
     if (walk->tops) {
         PyList_SetItem(walk->tops, walk->found, PyLong_FromLong(walk->top));
@@ -242,18 +243,30 @@ walk_kinds(Walk *walk, int from, int to)
     }
 }
 
+/* Count the plays of a kind. */
 static Py_ssize_t
-count_kinds(Hand *hand, int from, int to)
+count_kind(Hand *hand, int kind)
 {
-    Walk walk = {.all = hand, .hand = hand, .first = PY_SSIZE_T_MAX};
-    walk_kinds(&walk, from, to);
-    return walk.place;
+    int length = KIND[kind].length, is_flush = KIND[kind].is_flush;
+    Py_ssize_t plays = 0;
+    for (int top = lowest_top(hand, kind); top <= hand->top_rank; top++) {
+        int suits = !is_flush ? 1 : has_enough(hand, kind, top - length, top) ? NONE + 1 : 0;
+        for (int suit = 0; suit < suits; suit++) {
+            plays += count(hand, kind, suit, top);
+        }
+    }
+    return plays;
 }
 
 Py_ssize_t
 count_all(Hand *hand)
 {
-    return count_kinds(hand, 0, KINDS - 1);
+    int on = hand->on;
+    Py_ssize_t plays = on != NO_KIND && on < QUAD ? count_kind(hand, on) : 0;
+    for (int kind = on == NO_KIND ? 0 : on < QUAD ? QUAD : on; kind < KINDS; kind++) {
+        plays += count_kind(hand, kind);
+    }
+    return plays;
 }
 
 int
@@ -263,6 +276,14 @@ find(Hand *hand, Py_ssize_t place, Found *found)
     walk_kinds(&walk, 0, KINDS - 1);
     *found = (Found){walk.kind, walk.top, walk.found ? cards_of(&walk) : (Cards){0, 0}};
     return (int)walk.found;
+}
+
+Py_ssize_t
+find_places(Hand *all, Hand *hand, char *places)
+{
+    Walk walk = {.all = all, .hand = hand, .most = count_all(hand), .places = places};
+    walk_kinds(&walk, 0, KINDS - 1);
+    return walk.found;
 }
 
 void
@@ -321,7 +342,7 @@ PyObject *
 count_plays(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand;
-    return to_question(arguments, given, 4, &hand) < 0 ? NULL : PyLong_FromSsize_t(count_kinds(&hand, 0, KINDS - 1));
+    return to_question(arguments, given, 4, &hand) < 0 ? NULL : PyLong_FromSsize_t(count_all(&hand));
 }
 
 PyObject *
@@ -342,7 +363,7 @@ list_plays(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t g
     Hand hand;
     PyObject *listed = to_question(arguments, given, 4, &hand) < 0 ? NULL : PyList_New(0);
     for (int kind = 0; listed && kind < KINDS; kind++) {
-        Py_ssize_t number = count_kinds(&hand, kind, kind);
+        Py_ssize_t number = count_kind(&hand, kind);
         Walk walk = {.all = &hand, .hand = &hand, .most = number, .tops = PyList_New(number), .packed = PyList_New(number)};
         PyObject *of_kind = Py_BuildValue("iNN", kind, walk.tops, walk.packed);
         walk_kinds(&walk, kind, of_kind ? kind : NO_KIND);
@@ -358,7 +379,6 @@ PyObject *
 places(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand, all;
-    Walk walk = {.all = &all, .hand = &hand};
     if (to_question(arguments, given, 5, &hand) < 0 || to_hand(arguments[4], hand.top_rank - 1, &all) < 0) {
         return NULL;
     }
@@ -369,11 +389,9 @@ places(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given
     if (missing) {
         return PyErr_Format(PyExc_ValueError, "the hand has a card that the pack lacks");
     }
-    walk.most = count_kinds(&hand, 0, KINDS - 1);
-    PyObject *noted = PyBytes_FromStringAndSize(NULL, walk.most * (Py_ssize_t)sizeof(uint32_t));
+    PyObject *noted = PyBytes_FromStringAndSize(NULL, count_all(&hand) * (Py_ssize_t)sizeof(uint32_t));
     if (noted) {
-        walk.places = (uint32_t *)PyBytes_AsString(noted);
-        walk_kinds(&walk, 0, KINDS - 1);
+        find_places(&all, &hand, PyBytes_AsString(noted));
     }
     return noted;
 }

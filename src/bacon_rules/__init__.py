@@ -197,7 +197,7 @@ __all__ = [  # noqa: RUF022 - in groups
 _PACKAGES: Final = (
     *("climbing", "trick_taking", "save_your_bacon"),
     *("games", "records", "documents", "vectors", "words", "reading", "pictures"),
-    *("bots", "arena", "actions", "learning", "server"),
+    *("bots", "arena", "actions", "bulk", "learning", "server"),
 )
 """The packages that are imported on first use."""
 
@@ -205,6 +205,7 @@ if TYPE_CHECKING:
     from bacon_rules import actions as actions
     from bacon_rules import arena as arena
     from bacon_rules import bots as bots
+    from bacon_rules import bulk as bulk
     from bacon_rules import climbing as climbing
     from bacon_rules import documents as documents
     from bacon_rules import games as games

@@ -9,8 +9,10 @@ from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 import pytest
 
+from bacon_rules.dice import Dice
 from bacon_rules.games.game import Game
 from bacon_rules.games.numbering import Numbering
+from bacon_rules.games.plain import Plain
 from bacon_rules.games.register import _arguments, game_named
 from bacon_rules.games.rows import Layout
 from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
@@ -25,7 +27,21 @@ from tests.games import foreign
 
 LATER: Final = {
     one.__name__: one
-    for one in (Bounds, Budget, Drawing, Executor, Layout, Mapping, Numbering, Sequence, Speaker, Thought, Urn)
+    for one in (
+        Bounds,
+        Budget,
+        Dice,
+        Drawing,
+        Executor,
+        Layout,
+        Mapping,
+        Numbering,
+        Plain,
+        Sequence,
+        Speaker,
+        Thought,
+        Urn,
+    )
 }
 """The types that only type checkers import."""
 
@@ -41,10 +57,11 @@ DEALT: Final = {
     *("card_named", "completed", "expected_told", "named", "readings", "speaker", "spoken_of", "start_with"),
     *("texts_of", "to_message", "work"),
 }
+BY_VERBS: Final = {"order", "plain", "rolled", "unplain"}
 FALLBACKS: Final = {
     "bacon-4": DEALT | {"face_drawing"},
-    "trick-taking": DEALT | {"face_drawing", "sensible", "symbols", "told"},
-    "save-your-bacon": {"readings"},
+    "trick-taking": DEALT | BY_VERBS | {"face_drawing", "sensible", "symbols", "told"},
+    "save-your-bacon": BY_VERBS | {"readings"},
 }
 """The methods without a function, whose fallbacks are what these games need."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, Final, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 from bacon_rules.errors import SeatError
 from bacon_rules.game import GameView
@@ -15,7 +15,9 @@ from bacon_rules.games.wings import Winged, wing
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+    from bacon_rules.dice import Dice
     from bacon_rules.games.numbering import Numbering
+    from bacon_rules.games.plain import Plain
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
     from bacon_rules.searching.budget import Budget
@@ -131,3 +133,31 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
             NoWingError: chance moves are not drawn lot by lot.
         """
         self._lacks("lots for chance")
+
+    @wing("played.bulk")
+    def rolled(self, state: StateT, dice: Dice) -> MoveT:
+        """Return the chance move that dice make; usually the one of a seed that the dice make."""
+        move: MoveT = state.chance_move(dice.word())
+        return move
+
+    @wing("played.bulk")
+    def order(self, before: StateT, after: StateT) -> tuple[int, ...]:
+        """Return the seats that have finished in a deal, the first first, after the move between two states.
+
+        The move may be the one that ends the deal.  Nobody finishes in games in which players do not finish one by one.
+        """
+        return ()
+
+    @wing("played.bulk")
+    def plain(self, state: StateT) -> Plain | None:
+        """Return a state as the numbers with which the compiled module plays; `None` if it does not know the game."""
+        return None
+
+    @wing("played.bulk")
+    def unplain(self, rules: RulesT, numbers: tuple[Any, ...]) -> StateT:
+        """Return the state with `Plain.state`.
+
+        Raises:
+            NoWingError: the game has no plain numbers.
+        """
+        self._lacks("plain numbers")

@@ -1,0 +1,133 @@
+/* Play-outs of any game with a Playable.  The twin in Python is bacon_rules/bulk/playing.py. */
+
+#include "bulk.h"
+#include "dice.h"
+#include <string.h>
+
+enum { SCORES, ORDERS, MOVES, ENDED, WINNERS, ROOMS };
+
+static const Playable *const PLAYABLES[] = {&climbing};
+
+/* Return how a game is played; NULL if it has no Playable. */
+const Playable *
+playable(const char *name)
+{
+    for (size_t i = 0; i < sizeof PLAYABLES / sizeof *PLAYABLES; i++) {
+        if (!strcmp(PLAYABLES[i]->name, name)) {
+            return PLAYABLES[i];
+        }
+    }
+    return NULL;
+}
+
+/* Forget an exception about numbers that could not be read; return 0 if it is another one. */
+int
+is_unreadable(void)
+{
+    if (PyErr_ExceptionMatches(PyExc_TypeError) || PyErr_ExceptionMatches(PyExc_ValueError)
+        || PyErr_ExceptionMatches(PyExc_OverflowError)) {
+        PyErr_Clear();
+        return 1;
+    }
+    return 0;
+}
+
+/* Return 1 if a game has ended, 2 if it is unfinished because it is late, and 0 if it goes on. */
+int
+ending(const Playable *kind, const void *game, int64_t part, int by_part, int is_late)
+{
+    int seat = kind->to_act(game);
+    return seat == OVER || (seat == CHANCE && by_part && kind->facts(game).part != part) ? 1 : 2 * is_late;
+}
+
+/* Play a game at random until it ends or is late; return the number of moves. */
+static int64_t
+play_on(const Playable *kind, const void *rules, void *game, void *turn, uint64_t dice, int by_part, int64_t most)
+{
+    int64_t part = kind->facts(game).part, moves = 0;
+    for (; !ending(kind, game, part, by_part, moves >= most); moves++) {
+        if (kind->to_act(game) == CHANCE) {
+            kind->chance(rules, game, &dice);
+        }
+        else {
+            kind->any(rules, game, &dice, turn);
+            kind->advance(rules, game, turn);
+        }
+    }
+    return moves;
+}
+
+/* Write the result of a play-out into the caller's rows. */
+static void
+tell(const Playable *kind, const void *game, Py_ssize_t row, int seats, int sides, Py_buffer *rooms)
+{
+    Facts facts = kind->facts(game);
+    char *orders = (char *)rooms[ORDERS].buf + row * seats, *winners = (char *)rooms[WINNERS].buf + row * sides;
+    memcpy((char *)rooms[SCORES].buf + 8 * row * sides, facts.scores, (size_t)sides * sizeof *facts.scores);
+    memset(orders, -1, (size_t)seats);
+    memcpy(orders, facts.order, (size_t)facts.finished);
+    for (int side = 0; side < sides; side++) {
+        winners[side] = facts.winners >> side & 1;
+    }
+}
+
+static int
+has_rooms(const Py_buffer *rooms, Py_ssize_t games, int seats, int sides)
+{
+    const Py_ssize_t each[ROOMS] = {8 * sides, seats, 8, 1, sides};
+    int fit = 1;
+    for (int i = 0; i < ROOMS; i++) {
+        fit &= rooms[i].len / each[i] == games && rooms[i].len % each[i] == 0;
+    }
+    return fit;
+}
+
+/* play_out(name, rules, game, start, first, games, by_part, most, scores, orders, moves, ended, winners): whether the
+   numbers could be read. */
+PyObject *
+play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
+{
+    const char *name;
+    PyObject *rule_numbers, *numbers, *told = NULL;
+    unsigned long long start, first;
+    Py_ssize_t games;
+    int by_part, seats, sides;
+    long long most;
+    Py_buffer rooms[ROOMS];
+    if (!PyArg_ParseTuple(arguments, "sO!O!KKnpLw*w*w*w*w*:play_out", &name, &PyTuple_Type, &rule_numbers, &PyTuple_Type,
+                          &numbers, &start, &first, &games, &by_part, &most, &rooms[SCORES], &rooms[ORDERS],
+                          &rooms[MOVES], &rooms[ENDED], &rooms[WINNERS])) {
+        return NULL;
+    }
+    const Playable *kind = playable(name);
+    char *rules = kind ? PyMem_Malloc(kind->rules + 2 * kind->game + kind->turn) : NULL;
+    char *from = rules + (rules ? kind->rules : 0), *game = from + (rules ? kind->game : 0);
+    if (!rules) {
+        told = kind ? PyErr_NoMemory() : PyErr_Format(PyExc_ValueError, "no game is named %s", name);
+    }
+    else if (kind->read_rules(rule_numbers, rules, &seats, &sides) < 0 || kind->read_game(rules, numbers, from) < 0) {
+        told = is_unreadable() ? Py_NewRef(Py_False) : NULL;
+    }
+    else if (games < 0 || !has_rooms(rooms, games, seats, sides)) {
+        PyErr_SetString(PyExc_ValueError, "the rooms do not fit the games");
+    }
+    else {
+        Py_BEGIN_ALLOW_THREADS;
+        int64_t part = kind->facts(from).part;
+        for (Py_ssize_t row = 0; row < games; row++) {
+            memcpy(game, from, kind->game);
+            uint64_t dice = dice_of(start, first + (uint64_t)row);
+            int64_t moves = play_on(kind, rules, game, game + kind->game, dice, by_part, most);
+            memcpy((char *)rooms[MOVES].buf + 8 * row, &moves, sizeof moves);
+            ((char *)rooms[ENDED].buf)[row] = ending(kind, game, part, by_part, 0) == 1;
+            tell(kind, game, row, seats, sides, rooms);
+        }
+        Py_END_ALLOW_THREADS;
+        told = Py_NewRef(Py_True);
+    }
+    PyMem_Free(rules);
+    for (int i = 0; i < ROOMS; i++) {
+        PyBuffer_Release(&rooms[i]);
+    }
+    return told;
+}

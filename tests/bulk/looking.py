@@ -1,0 +1,34 @@
+"""What a batch tells of its games, all at once."""
+
+from array import array
+from itertools import pairwise
+from typing import Any
+
+from bacon_rules.bulk import Batch
+
+Told = dict[str, list[Any]]
+
+
+def told(batch: Batch) -> Told:
+    """Return what is told of each game, in rows where it is more than a number."""
+    tellers = (
+        ("counts", batch.counts, "q", 1),
+        ("turns", batch.turns, "b", 1),
+        ("rewards", batch.rewards, "q", batch.sides),
+        ("ended", batch.ended, "B", 1),
+        ("winners", batch.winners, "B", batch.sides),
+    )
+    found: Told = {}
+    for name, write, kind, each in tellers:
+        into = array(kind, [77]) * (each * len(batch))
+        write(into)
+        found[name] = into.tolist() if each == 1 else [tuple(into[at : at + each]) for at in range(0, len(into), each)]
+    return found
+
+
+def legal(batch: Batch) -> list[list[int]]:
+    """Return the numbers of the legal moves of each game."""
+    offsets, numbers = array("q", [77]) * (len(batch) + 1), array("I", [77]) * (sum(told(batch)["counts"]) + 1)
+    batch.legal(offsets, numbers)
+    assert numbers[-1] == 77
+    return [list(numbers[begin:end]) for begin, end in pairwise(offsets)]
