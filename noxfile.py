@@ -61,10 +61,14 @@ OF_COMPILED = (
     "tests/climbing/listing/test_plays.py",
     "tests/climbing/test_native.py",
     "tests/trick_taking/test_native.py",
+    "tests/bulk",
+    "tests/climbing/listing/test_plays.py",
+    "tests/climbing/played/test_bulk.py",
 )
 """The tests of the compiled module itself."""
 
 MORE_COMPILED = (
+    "tests/bulk",
     "tests/climbing",
     "tests/trick_taking",
     "tests/save_your_bacon/matches",

@@ -1,4 +1,4 @@
-"""Play-outs as the documentation describes them, game by game."""
+"""Play-outs and batches as the documentation describes them, game by game and move by move."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from typing import Any
 
 from bacon_rules.climbing import WILD, Deal, Hand
 from bacon_rules.dice import Dice, start_of
+from bacon_rules.games.register import game_of_any, game_of_rules
+
+CLIMBING = ("bacon-", "applewood-", "chunky-")
 
 
 def rolled(state: Any, dice: Dice) -> Any:
     """Return the chance move that dice make: in the climbing game a shuffled pack, elsewhere that of a word."""
-    if not state.name.startswith(("bacon", "applewood", "chunky")):
+    if not state.name.startswith(CLIMBING):
         return state.chance_move(dice.word())
     rules = state.rules
     pack = list(rules.pack)
@@ -22,17 +25,56 @@ def rolled(state: Any, dice: Dice) -> Any:
     return Deal([Hand([*hand, *[WILD] * rules.wilds_each]) for hand in hands])
 
 
-def part(state: Any) -> int:
-    """Return the number of the deal or game, where `until="deal"` ends."""
-    return int(getattr(state, "deal_number", getattr(state, "game_number", 1)))
+def has_ended(state: Any, first: Any, until: str) -> bool:
+    game = game_of_any(state)
+    return bool(state.is_over) or (until == "deal" and game.part_of(state) > game.part_of(first))
 
 
 def played(state: Any, seed: int, number: int, until: str, most: int) -> list[Any]:
     """Return the states of a play-out."""
     dice, states = Dice(start_of(seed), number), [state]
-    while len(states) <= most and not state.is_over and (until == "match" or part(state) == part(states[0])):
+    while len(states) <= most and not has_ended(state, states[0], until):
         moves = state.legal_moves()
         move = rolled(state, dice) if state.to_act is None else moves[dice.below(len(moves))]
         state = state.apply(move)
         states.append(state)
     return states
+
+
+class OneGame:
+    """One game of a batch."""
+
+    def __init__(self, rules: Any, seed: int, number: int, until: str, most: int) -> None:
+        self.rules = rules
+        self.until = until
+        self.most = most
+        self.dice = Dice(start_of(seed), number)
+        self.rewards = self.winners = [0] * len(game_of_rules(rules).new_match(rules).scores)
+        self.ended = 0
+        self.begin()
+
+    def begin(self) -> None:
+        game = game_of_rules(self.rules)
+        first = game.new_match(self.rules)
+        self.state = self.first = game.new_match(self.rules, self.dice.below(first.seats) if game.deals else 0)
+        self.moves = 0
+        while self.state.to_act is None:
+            self.go_on(rolled(self.state, self.dice))
+
+    def go_on(self, move: Any) -> None:
+        self.state = self.state.apply(move)
+        self.moves += 1
+
+    def step(self, move: Any) -> None:
+        before = self.state.scores
+        self.go_on(move)
+        while (
+            self.state.to_act is None and self.moves < self.most and not has_ended(self.state, self.first, self.until)
+        ):
+            self.go_on(rolled(self.state, self.dice))
+        state = self.state
+        self.rewards = [now - earlier for now, earlier in zip(state.scores, before, strict=True)]
+        self.winners = [int(side in state.winners) for side in range(len(state.scores))]
+        self.ended = 1 if has_ended(state, self.first, self.until) else 2 if self.moves >= self.most else 0
+        if self.ended:
+            self.begin()

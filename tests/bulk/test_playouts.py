@@ -11,6 +11,7 @@ import pytest
 from bacon_rules import RulesError, SeedError, bacon, new_match, trick_taking
 from bacon_rules.bulk import Playouts, playing, playouts
 from bacon_rules.climbing import parse_move
+from bacon_rules.dice import start_of
 from bacon_rules.games import GAMES
 from bacon_rules.games.register import game_of_any
 from tests.bulk.reference import played
@@ -65,6 +66,23 @@ def test_more_games_than_are_played_at_once(monkeypatch: pytest.MonkeyPatch) -> 
     expected = results(playouts(FIRST["applewood-3"], 10, 7))
     monkeypatch.setattr(playing, "_AT_ONCE", 4)
     assert results(playouts(FIRST["applewood-3"], 10, 7)) == expected
+
+
+def test_games_that_c_can_play_are_left_to_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[tuple[object, ...]] = []
+
+    def fast_play_out(*given: Any) -> bool:
+        calls.append(given[:-5])
+        given[-2][1] = 1  # the second game has ended
+        return True
+
+    monkeypatch.setattr(playing, "fast_play_out", fast_play_out)
+    made = playouts(FIRST["bacon-4"], 3, 7, max_moves=9, first=5)
+    nothing = [0, 0], [0] * 4, 0
+    assert results(made) == [(*nothing, 0, [0, 0]), (*nothing, 1, [0, 0]), (*nothing, 0, [0, 0])]
+    plain = game_of_any(FIRST["bacon-4"]).plain(FIRST["bacon-4"])
+    assert plain is not None
+    assert calls == [("climbing", plain.rules, plain.state, start_of(7), 5, 3, True, 9)]
 
 
 def test_a_game_goes_on_where_it_stands() -> None:

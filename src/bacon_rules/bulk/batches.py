@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import attrs
 from typing_extensions import Buffer
@@ -103,6 +103,9 @@ class Batch:
 
     def __repr__(self) -> str:
         return f"<{self._size} games of {self.rules.name}>"
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a batch cannot be copied or pickled, its states can")
 
     def step(self, places: Buffer) -> None:
         """Make a move in each game, given by its place among the legal moves, from 0.

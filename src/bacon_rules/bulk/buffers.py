@@ -41,7 +41,8 @@ def readable(given: Buffer, what: str, number: int) -> memoryview:
         ActionError: the value is not a buffer, or not one of so many integers.
     """
     buffer = _checked(given, what, {size: _INTEGERS[size] for size in (4, 8)}, number, more=False)
-    return buffer.cast("B").cast("i" if buffer.itemsize == 4 else "q")
+    flat: memoryview[int] = buffer.cast("B").cast(buffer.format)  # type: ignore[call-overload]  # it is one of _INTEGERS
+    return flat
 
 
 def _as_bytes(into: Buffer, what: str, formats: Mapping[int, str], number: int, *, more: bool) -> memoryview:

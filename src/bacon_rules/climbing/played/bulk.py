@@ -38,7 +38,9 @@ def order(before: State, after: State) -> tuple[int, ...]:
 
 
 def plain(state: State) -> Plain | None:
-    """Return a state as plain numbers."""
+    """Return a state as plain numbers; `None` by rules of a derived class, which may be others."""
+    if type(state) is not State or type(state.rules) is not Rules:
+        return None
     table, winners = state.table, sum([1 << side for side in state.winners])
     numbers = (state.scores, state.deal_number, state.dealer, state.starter, winners)
     return Plain("climbing", _numbers_of(state.rules), (*numbers, None if table is None else _table_numbers(table)))
