@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from benchmarks.arena import ARENA, WORKERS
+from benchmarks.bulk import BULK, THREADS
 from benchmarks.checking import CHECKING
 from benchmarks.dealing import DEALING
 from benchmarks.environments import ENVIRONMENTS, LARGE_ENVIRONMENTS
@@ -32,6 +33,8 @@ SECTIONS: Final[dict[str, Section]] = {
     "choosing": CHOOSING,
     "picking": PICKING,
     "numbering": NUMBERING,
+    "bulk": BULK,
+    "threads": THREADS,
     "checking": CHECKING,
     "observing": OBSERVING,
     "dealing": DEALING,

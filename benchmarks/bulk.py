@@ -1,0 +1,76 @@
+"""Many games at once: what a move takes in play-outs and in batches, and what a second thread is worth."""
+
+from __future__ import annotations
+
+import time
+from array import array
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import repeat
+from typing import Final
+
+from bacon_rules import bacon, build_info, new_match
+from bacon_rules.bulk import Batch, playouts
+from benchmarks.measuring import FEW, AtMost, Section, Subject, Work, microseconds
+
+__all__ = ["BULK", "THREADS"]
+
+MATCHES: Final = 1_000 if build_info().is_compiled else 5
+GAMES: Final = 1_024 if build_info().is_compiled else 64
+STEPS: Final = 150 if build_info().is_compiled else 10
+
+
+def _play_out(seed: int, first: int = 0) -> int:
+    return sum(playouts(new_match(bacon(4)), MATCHES, seed, until="match", first=first).moves)
+
+
+def _play_outs(seed: int) -> Work:
+    return partial(_play_out, seed)
+
+
+def _steps(seed: int) -> Work:
+    batch = Batch(bacon(4), GAMES, seed)
+    counts = array("q", bytes(8 * GAMES))
+    shares = [(seed * 7919 + number * 104_729) % 1_009 / 1_009 for number in range(GAMES)]
+    choices: list[array[int]] = []
+    for _ in range(STEPS):
+        batch.counts(counts)
+        choices.append(array("q", [int(count * share) for count, share in zip(counts, shares, strict=True)]))
+        shares.append(shares.pop(0))
+        batch.step(choices[-1])
+    again = Batch(bacon(4), GAMES, seed)
+
+    def work() -> int:
+        for places in choices:
+            again.step(places)
+            again.counts(counts)
+        return STEPS * GAMES
+
+    return work
+
+
+def _seconds(threads: int, seed: int) -> float:
+    """Return how long it takes to play many matches out."""
+    with ThreadPoolExecutor(threads) as executor:
+        begun = time.perf_counter()
+        list(executor.map(_play_out, repeat(seed), range(0, threads * MATCHES, MATCHES)))
+        return (time.perf_counter() - begun) / threads
+
+
+def _of_linear(seed: int) -> float:
+    return 2 * _seconds(2, seed) / _seconds(1, seed)
+
+
+BULK = Section(
+    "Many matches of bacon-4 at once: microseconds a move",
+    (
+        Subject("random play-outs, at most 0.2 when compiled", microseconds(_play_outs), AtMost(100)),
+        Subject("a batch with its counts, at most 0.25 when compiled", microseconds(_steps), AtMost(200)),
+    ),
+)
+
+THREADS = Section(
+    "What play-outs take in two threads, by the clock: times half of what they take in one",
+    (Subject("2 threads, at most 1.11 when compiled", _of_linear, AtMost(2.5)),),
+    FEW,
+)
