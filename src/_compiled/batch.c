@@ -152,7 +152,12 @@ batch(PyObject *Py_UNUSED(module), PyObject *arguments)
     made->from = PyMem_Calloc((size_t)made->starts, kind->game);
     int is_read = made->rules && made->from && kind->read_rules(rules, made->rules, &made->seats, &made->sides) == 0;
     for (Py_ssize_t i = 0; is_read && i < made->starts; i++) {
-        is_read = kind->read_game(made->rules, PyTuple_GetItem(starts, i), made->from + (size_t)i * kind->game) == 0;
+        void *from = made->from + (size_t)i * kind->game;
+        is_read = kind->read_game(made->rules, PyTuple_GetItem(starts, i), from) == 0;
+        if (is_read && kind->to_act(from) == OVER) { /* of which no turn is legal, and none can be counted */
+            PyErr_SetString(PyExc_ValueError, "no game can begin where it is over");
+            is_read = 0;
+        }
     }
     if (is_read && furnish(made)) {
         Py_BEGIN_ALLOW_THREADS;

@@ -115,8 +115,11 @@ read_pile(const Climbing *rules, PyObject *pile, Game *game)
     }
     for (; game->height < height; game->height++) {
         int seat, kind, top, i = game->height;
-        PyObject *cards;
-        if (!PyArg_ParseTuple(PyTuple_GetItem(pile, i), "iiiO", &seat, &kind, &top, &cards)
+        PyObject *cards, *played = PyTuple_GetItem(pile, i);
+        if (!PyTuple_Check(played)) {
+            return refused("a play is a tuple");
+        }
+        if (!PyArg_ParseTuple(played, "iiiO", &seat, &kind, &top, &cards)
             || to_cards(cards, &game->pile[i].cards) < 0) {
             return -1;
         }

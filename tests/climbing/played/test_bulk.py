@@ -28,6 +28,7 @@ from bacon_rules.climbing import (
     new_match,
 )
 from bacon_rules.climbing.played import bulk
+from bacon_rules.climbing.table import Following
 from bacon_rules.dice import start_of
 from tests.bulk.looking import legal, told
 from tests.climbing import positions
@@ -152,6 +153,22 @@ def test_every_state_can_be_played_on(compiled: ModuleType, state: State, seed: 
     rooms = [bytearray(2 * size) for size in (8 * state.rules.sides, state.seats, 8, 1, state.rules.sides)]
     assert compiled.play_out("climbing", plain.rules, plain.state, start_of(seed), 0, 2, True, 300, *rooms)
     assert playing.Playouts(state.rules.sides, state.seats, *map(bytes, rooms)) == expected
+
+
+def test_no_game_of_a_batch_begins_where_it_is_over(compiled: ModuleType) -> None:
+    over = bulk.plain(positions.states_of("bacon-4")[-1])
+    assert over is not None
+    assert compiled.batch("climbing", over.rules, (over.state,), 1, 0, False, 9) is None
+
+
+def test_a_pile_is_made_of_tuples(compiled: ModuleType) -> None:
+    state = next(state for state in positions.states_of("bacon-4") if isinstance(state.stage, Following))
+    following = bulk.plain(state)
+    assert following is not None
+    *numbers, table = following.state
+    wrong = (*numbers, (*table[:5], (None,), *table[6:]))
+    assert compiled.batch("climbing", following.rules, (following.state,), 1, 0, False, 9) is not None
+    assert compiled.batch("climbing", following.rules, (wrong,), 1, 0, False, 9) is None
 
 
 class Reversed(Rules):
