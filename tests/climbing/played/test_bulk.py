@@ -18,8 +18,10 @@ from bacon_rules.climbing import (
     GAME,
     Answer,
     AskLead,
+    Combinations,
     GiveLead,
     Move,
+    Play,
     Rules,
     State,
     Tie,
@@ -29,18 +31,22 @@ from bacon_rules.climbing import (
 )
 from bacon_rules.climbing.played import bulk
 from bacon_rules.climbing.table import Following
-from bacon_rules.dice import start_of
+from bacon_rules.dice import Dice, start_of
 from tests.bulk.looking import legal, told
 from tests.climbing import positions
 from tests.climbing.positions import ALL_RULES
 from tests.house_rules import fields_of, house_rules
+from tests.test_dice import unmixed
 
 SMALL = {
     "Bacon, tied": attrs.evolve(bacon(4), naturals_each=2, wilds_each=0, points=(0, 1, 1, 1), target=3, max_deals=2),
     "Bacon, long": attrs.evolve(bacon(6), naturals_each=2, wilds_each=1, target=1_000, max_deals=9),
-    "Chunky, tied": attrs.evolve(
-        chunky_bacon(4), naturals_each=2, wilds_each=0, points=(1, 1, 1, 1), max_deals=2, tie=Tie.EXTRA_DEAL
-    ),
+    **{
+        f"Chunky, tied, {tie}": attrs.evolve(
+            chunky_bacon(4), naturals_each=2, wilds_each=0, points=(2, 1, 1, 0), max_deals=1, tie=tie
+        )
+        for tie in Tie
+    },
     "Chunky, played on": attrs.evolve(chunky_bacon(6), naturals_each=2, wilds_each=0, max_deals=2, target=9),
 }
 """Rules of short deals, by which matches are often tied."""
@@ -122,7 +128,9 @@ def test_any_action_is_as_legal_as_the_verbs_say(compiled: ModuleType, rules: Ru
     plays = len(numbered) - 2 * rules.players - 3
     for _ in range(150):
         state: Any = batch.state(0)
-        for number in (*dice.sample(range(plays), 3), *range(plays, len(numbered)), -1, len(numbered)):
+        held = Combinations(state.hands[state.to_act], rules.ranks, None)
+        own = [numbered.number(Play(held[dice.randrange(len(held))])) for _ in range(9 if held else 0)]
+        for number in (*dice.sample(range(plays), 3), *own, *range(plays, len(numbered)), -1, len(numbered)):
             move = numbered.move(number) if 0 <= number < len(numbered) else None
             if move is None or state.why_illegal(move) is not None:
                 assert batch._games.step(memoryview(array("q", [number])), True) == 0
@@ -142,6 +150,28 @@ def test_states_are_the_same_after_their_numbers(name: str) -> None:
         plain = bulk.plain(state)
         assert plain is not None
         assert bulk.unplain(state.rules, plain.state) == state
+
+
+def test_nobody_is_out_after_a_deal(compiled: ModuleType) -> None:
+    first = new_match(bacon(4))
+    moves = playouts(first, 1, 7).moves[0]
+    for module in (None, compiled):
+        with played_by(module):
+            for most, out in ((moves, 3), (moves + 1, 0)):
+                made = playouts(first, 1, 7, until="match", max_moves=most)
+                assert (made.ended[0], bytes(made.orders).count(255)) == (0, 4 - out)
+
+
+def test_words_are_skipped_alike(compiled: ModuleType) -> None:
+    state = new_match(bacon(4)).apply(new_match(bacon(4)).chance_move(7))
+    assert (1 << 32) % len(state.legal_moves())  # so a word of 0 is skipped
+    plain, start = bulk.plain(state), unmixed(unmixed(0))
+    assert plain is not None
+    assert Dice(start, 0).word() == 0
+    slow, fast = ([memoryview(bytearray(size)) for size in (16, 4, 8, 1, 2)] for _ in range(2))
+    playing._play(playing._Question(GAME, state, start, True, 300), 0, 1, slow)
+    assert compiled.play_out("climbing", plain.rules, plain.state, start, 0, 1, True, 300, *fast)
+    assert fast == slow
 
 
 @given(positions.states(), st.integers(0, 1 << 32))
