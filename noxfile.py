@@ -58,12 +58,12 @@ WATCHED_PYTHON = "3.12"
 OF_COMPILED = (
     "tests/test_build.py",
     "tests/test_making.py",
-    "tests/climbing/listing/test_plays.py",
-    "tests/climbing/test_native.py",
-    "tests/trick_taking/test_native.py",
     "tests/bulk",
     "tests/climbing/listing/test_plays.py",
     "tests/climbing/played/test_bulk.py",
+    "tests/climbing/test_native.py",
+    "tests/trick_taking/played/test_bulk.py",
+    "tests/trick_taking/test_native.py",
 )
 """The tests of the compiled module itself."""
 

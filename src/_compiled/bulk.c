@@ -6,7 +6,7 @@
 
 enum { SCORES, ORDERS, MOVES, ENDED, WINNERS, ROOMS };
 
-static const Playable *const PLAYABLES[] = {&climbing};
+static const Playable *const PLAYABLES[] = {&climbing, &trick_taking};
 
 /* Return how a game is played; NULL if it has no Playable. */
 const Playable *

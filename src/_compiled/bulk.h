@@ -36,7 +36,7 @@ typedef struct {
     void (*advance)(const void *rules, void *game, const void *turn);
 } Playable;
 
-extern const Playable climbing;
+extern const Playable climbing, trick_taking;
 
 const Playable *playable(const char *name);
 int ending(const Playable *kind, const void *game, int64_t part, int by_part, int is_late);

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#define PY_SSIZE_T_CLEAN
 #include <Python.h>
 #include <stddef.h>
 #include <stdint.h>

@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
+from bacon_rules import trick_taking
 from bacon_rules.climbing import WILD, Deal, Hand
 from bacon_rules.dice import Dice, start_of
 from bacon_rules.games.register import game_of_any, game_of_rules
 
-CLIMBING = ("bacon-", "applewood-", "chunky-")
-
 
 def rolled(state: Any, dice: Dice) -> Any:
-    """Return the chance move that dice make: in the climbing game a shuffled pack, elsewhere that of a word."""
-    if not state.name.startswith(CLIMBING):
-        return state.chance_move(dice.word())
+    """Return the chance move that dice make: a shuffled pack, or in Save Your Bacon! that of a word."""
     rules = state.rules
-    pack = list(rules.pack)
+    match state.name:
+        case "save-your-bacon":
+            return state.chance_move(dice.word())
+        case "trick-taking":
+            hands, rest = dealt(list(trick_taking.PACK), 4, rules.cards_each, dice)
+            return trick_taking.Deal(map(trick_taking.Hand, hands), rest)
+        case _:
+            hands, _ = dealt(list(rules.pack), rules.players, rules.naturals_each, dice)
+            return Deal([Hand([*hand, *[WILD] * rules.wilds_each]) for hand in hands])
+
+
+def dealt(pack: list[Any], players: int, each: int, dice: Dice) -> tuple[list[list[Any]], list[Any]]:
+    """Return hands of so many cards of a shuffled pack, and the rest of it."""
     for last in range(len(pack) - 1, 0, -1):
         place = dice.below(last + 1)
         pack[last], pack[place] = pack[place], pack[last]
-    each = rules.naturals_each
-    hands = [pack[each * seat : each * (seat + 1)] for seat in range(rules.players)]
-    return Deal([Hand([*hand, *[WILD] * rules.wilds_each]) for hand in hands])
+    return [pack[each * seat : each * (seat + 1)] for seat in range(players)], pack[each * players :]
 
 
 def has_ended(state: Any, first: Any, until: str) -> bool:

@@ -60,7 +60,7 @@ DEALT: Final = {
 BY_VERBS: Final = {"order", "plain", "rolled", "unplain"}
 FALLBACKS: Final = {
     "bacon-4": DEALT | {"face_drawing"},
-    "trick-taking": DEALT | BY_VERBS | {"face_drawing", "sensible", "symbols", "told"},
+    "trick-taking": DEALT | {"order", "face_drawing", "sensible", "symbols", "told"},
     "save-your-bacon": BY_VERBS | {"readings"},
 }
 """The methods without a function, whose fallbacks are what these games need."""

@@ -136,11 +136,7 @@ class State(NativeState, Match, BasicState[Move, Event]):
         """
         if self.table is not None:
             raise ChanceError("no cards are to be dealt now" if not self.winners else "the match is over")
-        order = permutation(len(PACK), self.name, self.deal_number, seed)
-        bits = [1 << place for place in order]
-        each = self.rules.cards_each
-        hands = tuple([unpacked(sum(bits[seat * each : (seat + 1) * each])) for seat in range(SEATS)])
-        return deal_of(hands, tuple([PACK[place] for place in order[SEATS * each :]]))
+        return dealt_in(permutation(len(PACK), self.name, self.deal_number, seed), self.rules.cards_each)
 
     def observe(self, seat: int | None) -> View:
         """Return the view of a seat, or with `None` the view of a spectator.
@@ -167,6 +163,13 @@ class State(NativeState, Match, BasicState[Move, Event]):
 
 
 _state_of: Final = maker(State)
+
+
+def dealt_in(order: list[int], each: int) -> Deal:
+    """Return the deal of a pack in this order: blocks of it are the hands, the rest is the stub (T9)."""
+    bits = [1 << place for place in order]
+    hands = tuple([unpacked(sum(bits[seat * each : (seat + 1) * each])) for seat in range(SEATS)])
+    return deal_of(hands, tuple([PACK[place] for place in order[SEATS * each :]]))
 
 
 @attrs.frozen

@@ -2,8 +2,7 @@
 
 import random
 from array import array
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from types import ModuleType
 from typing import Any
 
@@ -12,8 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import build
-from bacon_rules.bulk import Batch, batches, playing, playouts, twins
+from bacon_rules.bulk import Batch, playing, playouts
 from bacon_rules.climbing import (
     GAME,
     Answer,
@@ -32,6 +30,7 @@ from bacon_rules.climbing import (
 from bacon_rules.climbing.played import bulk
 from bacon_rules.climbing.table import Following
 from bacon_rules.dice import Dice, start_of
+from tests.bulk.fast import damaged, is_fast, loaded, played_by
 from tests.bulk.looking import legal, told
 from tests.climbing import positions
 from tests.climbing.positions import ALL_RULES
@@ -64,26 +63,7 @@ EVERY_RULES: dict[str, Rules] = {
 
 @pytest.fixture(scope="module")
 def compiled() -> ModuleType:
-    try:
-        return build.load()
-    except ImportError as error:
-        pytest.skip(str(error))
-
-
-@contextmanager
-def played_by(module: ModuleType | None) -> Iterator[None]:
-    """Let the compiled module play, or the verbs."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(playing, "fast_play_out", module.play_out if module else twins.play_out)
-        patch.setattr(batches, "fast_batch", module.batch if module else twins.batch)
-        if module:
-            fast = [module.batch_step, module.batch_tell, module.batch_legal, module.batch_state]
-            patch.setattr(batches, "_FAST", fast)
-        yield
-
-
-def is_fast(batch: Batch) -> bool:
-    return "SlowGames" not in str(batch._games)
+    return loaded()
 
 
 @pytest.mark.parametrize("name", EVERY_RULES)
@@ -212,49 +192,6 @@ def test_rules_of_a_derived_class_are_played_by_the_verbs() -> None:
     first = new_match(Reversed(**attrs.asdict(bacon(6), recurse=False)))
     assert bulk.plain(first) is None
     assert len(playouts(first, 2, 7)) == 2
-
-
-STRANGE = (
-    0,
-    1,
-    -1,
-    5,
-    6,
-    7,
-    13,
-    14,
-    15,
-    127,
-    128,
-    255,
-    2**31,
-    2**53,
-    2**63,
-    2**64,
-    2**112,
-    2**128,
-    -(2**70),
-    None,
-    "x",
-    1.5,
-    (),
-)
-
-
-def damaged(value: Any, dice: random.Random) -> Any:
-    """Return numbers with something else in one place, or with one place more or less."""
-    if isinstance(value, tuple) and value and dice.random() < 0.9:
-        place = dice.randrange(len(value))
-        return (*value[:place], damaged(value[place], dice), *value[place + 1 :])
-    match dice.randrange(5):
-        case 0 if isinstance(value, tuple):
-            return value[1:]
-        case 1 if isinstance(value, tuple):
-            return value + value[:1]
-        case 2 if isinstance(value, int):
-            return value ^ 1 << dice.randrange(100)
-        case _:
-            return dice.choice(STRANGE)
 
 
 @given(positions.states(), st.integers(0, 1 << 32))
