@@ -47,7 +47,11 @@ myst_heading_anchors = 3
 autosectionlabel_prefix_document = True
 autosectionlabel_maxdepth = 3
 # Games share names such as State; where a signature has such a short name, any of them may be linked.
-suppress_warnings = ["autosectionlabel.api/climbing", "autosectionlabel.changelog", "ref.python"]
+# Some names of a page differ only in case, such as Playouts and playouts.
+suppress_warnings = [
+    *("autosectionlabel.api/bulk", "autosectionlabel.api/climbing", "autosectionlabel.changelog"),
+    "ref.python",
+]
 
 default_role = "code"
 add_module_names = False

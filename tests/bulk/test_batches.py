@@ -5,6 +5,7 @@ import pickle
 import random
 import threading
 from array import array
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
@@ -23,6 +24,7 @@ from bacon_rules.learning.tensors import layout, tensor
 from tests.bulk.looking import legal, told
 from tests.bulk.reference import OneGame
 from tests.games import foreign
+from tests.games.registers import register_of_its_own
 
 RULES: dict[str, Any] = {name: game.new_match(game.rules, 0).state.rules for name, game in GAMES.items()}
 GAMES_EACH = 3
@@ -263,8 +265,14 @@ def test_a_game_that_is_not_there_has_no_state(name: str, wrong: Any) -> None:
         Batch(RULES[name], 3, 7).state(wrong)
 
 
-def test_games_without_wings_are_stepped_by_places() -> None:
-    register(foreign.Higher())
+@pytest.fixture
+def higher() -> Iterator[foreign.Higher]:
+    with register_of_its_own():
+        register(foreign.GAME)
+        yield foreign.GAME
+
+
+def test_games_without_wings_are_stepped_by_places(higher: foreign.Higher) -> None:
     batch = Batch(foreign.Rules(), 4, 7)
     for _ in range(12):
         batch.step(array("q", bytes(32)))
@@ -276,7 +284,7 @@ def test_games_without_wings_are_stepped_by_places() -> None:
     with pytest.raises(NoWingError):
         batch.rows(array("f", bytes(400)))
     with pytest.raises(NoWingError, match="plain numbers"):
-        foreign.Higher().unplain(foreign.Rules(), ())
+        higher.unplain(foreign.Rules(), ())
 
 
 def test_games_that_c_can_play_are_left_to_c(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,14 +39,9 @@ from bacon_rules.web.telling import Telling
 from bacon_rules.words import asked, describe, tell
 
 from . import foreign
+from .registers import REGISTER, forget, register_of_its_own
 
-REGISTER = sys.modules["bacon_rules.games.register"]
 PLACE = "tests.games.foreign:GAME"
-
-
-def forget() -> None:
-    for kept in ("_installed", "_of_class"):
-        getattr(REGISTER, kept).cache_clear()
 
 
 @pytest.fixture
@@ -299,13 +294,11 @@ def test_listed_moves_have_their_place_for_a_number(dealt: foreign.State) -> Non
         numbered.move(6)
 
 
-def test_a_game_of_this_process_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(REGISTER, "_ADDED", {})
-    forget()
-    state = foreign.Rules().new_match()
-    assert found(state) is None
-    REGISTER.register(foreign.GAME)
-    try:
+def test_a_game_of_this_process_is_registered() -> None:
+    with register_of_its_own():
+        state = foreign.Rules().new_match()
+        assert found(state) is None
+        REGISTER.register(foreign.GAME)
         assert game_named("higher") is found(state) is found(foreign.Ended(())) is foreign.GAME
         assert found(attrs.evolve(state)) is foreign.GAME
         assert found(7) is None
@@ -323,9 +316,6 @@ def test_a_game_of_this_process_is_registered(monkeypatch: pytest.MonkeyPatch) -
         for game in (Other(), Taken()):
             with pytest.raises(RulesError, match="another game is named "):
                 REGISTER.register(game)
-    finally:
-        monkeypatch.undo()
-        forget()
 
 
 class Counted(Iterable[int], foreign.Higher):
@@ -347,16 +337,11 @@ class Undeclared(Game):  # type: ignore[type-arg]  # as in a notebook
     new_match = load_rules = rules  # type: ignore[assignment]  # it is never played
 
 
-def test_a_game_can_leave_its_types_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(REGISTER, "_ADDED", {})
-    forget()
-    REGISTER.register(Undeclared())
-    try:
+def test_a_game_can_leave_its_types_out() -> None:
+    with register_of_its_own():
+        REGISTER.register(Undeclared())
         assert type(found(Counted())) is Undeclared  # a class of the module in which the game is
         assert not is_rules(Counted())
-    finally:
-        monkeypatch.undo()
-        forget()
 
 
 TurnT = TypeVar("TurnT")
@@ -380,19 +365,12 @@ class Below(Between[foreign.Play, foreign.View]):
 
 
 @pytest.mark.parametrize("kind", [Counted, Below])
-def test_the_types_of_a_game_are_found_below_other_classes(
-    kind: type[AnyGame], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(REGISTER, "_ADDED", {})
-    forget()
-    REGISTER.register(kind())
-    try:
+def test_the_types_of_a_game_are_found_below_other_classes(kind: type[AnyGame]) -> None:
+    with register_of_its_own():
+        REGISTER.register(kind())
         for value in (foreign.Rules(), foreign.Rules().new_match().observe(0), foreign.Deal(()), foreign.Play(1)):
             assert type(found(value)) is kind
         assert is_rules(foreign.Rules())
-    finally:
-        monkeypatch.undo()
-        forget()
 
 
 @pytest.mark.usefixtures("brought")

@@ -31,8 +31,8 @@ from bacon_rules.games.register import (
 )
 from bacon_rules.words import describe
 from tests.games import foreign
+from tests.games.registers import forget, register_of_its_own
 
-REGISTER = sys.modules["bacon_rules.games.register"]
 T = TypeVar("T")
 
 
@@ -87,17 +87,9 @@ class Leftover:
 
 @pytest.fixture(autouse=True)
 def _a_register_of_its_own(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(REGISTER, "_ADDED", {})
     monkeypatch.setattr(importlib.metadata, "entry_points", lambda *, group: [])  # noqa: ARG005 - as it is called
-    forget()
-    yield
-    monkeypatch.undo()
-    forget()
-
-
-def forget() -> None:
-    for kept in ("_installed", "_of_class"):
-        getattr(REGISTER, kept).cache_clear()
+    with register_of_its_own():
+        yield
 
 
 SHORT, LONG = ShortGame(), LongGame()
