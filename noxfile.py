@@ -62,6 +62,7 @@ OF_COMPILED = (
     "tests/climbing/listing/test_plays.py",
     "tests/climbing/played/test_bulk.py",
     "tests/climbing/test_native.py",
+    "tests/games/test_native.py",
     "tests/trick_taking/played/test_bulk.py",
     "tests/trick_taking/test_native.py",
 )

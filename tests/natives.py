@@ -1,6 +1,9 @@
 """States as numbers: what tests of compiled verbs beside Python's own, in the same process, have in common."""
 
+import gc
 import operator
+import random
+import sys
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -11,6 +14,7 @@ from bacon_rules import build
 from tests.forged import JUNK, Hostile
 
 needs_native = pytest.mark.skipif(build.COMPILED is None, reason="the compiled module is not used")
+MOST_LOOKED_AT: Final = 30
 VERBS: Final = ("apply", "legal_moves", "chance_move")
 ATTRIBUTES: Final = ("to_act", "is_over", "table")
 CHANGED: Final = (*JUNK, 0, 2, 10**30, True, (0,), (9, 9), (0, 10), (-1, 0), (10**30, 0), (0, 0, 0), (0.5, 0), ([], 0))
@@ -100,3 +104,50 @@ def check_move(state: Any, move: Any) -> None:
         is_made = isinstance(after, type(state))
         looked.append((told(in_parts, after), told(look(after, "legal_moves"))) if is_made else after)
     check_same(*looked)
+
+
+def check_match(first: Any, seed: int, looks: float) -> int:
+    """Play a match with both verbs, and look at some of its states on the way and later; return how long it was."""
+    player = random.Random(seed)
+    native = slow = first
+    kept: list[tuple[Any, Any]] = []
+    plies = 0
+    while not in_python(slow, "is_over"):
+        plies += 1
+        assert (native.is_over, native.to_act) == (False, in_python(slow, "to_act"))
+        legal, listed = native.legal_moves(), in_python(slow, "legal_moves")()
+        assert (type(legal), len(legal)) == (type(listed), len(listed))
+        if legal:
+            place = player.randrange(len(legal)) if player.random() < 0.7 else len(legal) - 1
+            move = legal[place]
+            assert move == listed[place]
+        else:
+            move, same = native.chance_move(seed), in_python(slow, "chance_move")(seed)
+            assert (move, repr(move)) == (same, repr(same))
+            seed += 1
+        if player.random() < looks:
+            places = range(-len(legal), len(legal), len(legal) // MOST_LOOKED_AT + 1)
+            assert [legal[place] for place in places] == [listed[place] for place in places]
+            assert (legal, hash(legal)) == (listed, hash(listed))
+        if player.random() < looks:
+            native = remade(native)
+        native, slow = native.apply(move), in_python(slow, "apply")(move)
+        if player.random() < looks:
+            assert native == slow
+        if player.random() < 0.1:
+            kept.append((native, slow))
+    assert (native.is_over, native.to_act, len(native.legal_moves())) == (True, None, 0)
+    for some, others in (*kept, (native, slow)):
+        assert (some, hash(some), repr(some)) == (others, hash(others), repr(others))
+    return plies
+
+
+def check_nothing_is_lost(shared: list[object], play: Callable[[], None]) -> None:
+    """Count how often things are referred to, before and after playing."""
+    counts = []
+    for times in (1, 3):
+        for _ in range(times):
+            play()
+        gc.collect()
+        counts.append([sys.getrefcount(thing) for thing in shared])
+    assert counts[0] == counts[1]

@@ -1,13 +1,9 @@
 """States as numbers: the compiled verbs, beside Python's own in the same process, and what both hand to each other."""
 
 import copy
-import gc
-import hashlib
-import inspect
 import itertools
 import pickle
 import random
-import sys
 from typing import Any, Final
 
 import attrs
@@ -43,14 +39,12 @@ from bacon_rules.climbing.native import numbers_of, table_at
 from tests.climbing.positions import ALL_RULES, random_match, sampled_moves, some_of, states_of, steps
 from tests.climbing.scripts import dealt, scripted
 from tests.natives import (
-    ATTRIBUTES,
     CHANGED,
-    VERBS,
     Odd,
-    Stop,
-    asked,
     changes,
+    check_match,
     check_move,
+    check_nothing_is_lost,
     check_state,
     in_parts,
     in_python,
@@ -58,8 +52,6 @@ from tests.natives import (
     remade,
     told,
 )
-from tests.shuffle_reference import below
-from tests.test_build import needs_compiled, run
 
 POSITIONS: Final = (
     "to be dealt",
@@ -73,7 +65,6 @@ POSITIONS: Final = (
     "told",
     "over",
 )
-MOST_LOOKED_AT: Final = 30
 RULES: Final = tuple(one for one in CHANGED if not isinstance(one, int) or one < 100)
 """What a rule is changed to: a game of very many players takes very long in Python."""
 
@@ -105,57 +96,18 @@ def any_rules(draw: st.DrawFn) -> Rules:
         reject()
 
 
-def check_match(rules: Rules, seed: int, looks: float) -> int:
-    """Play a match with both verbs, and look at some of its states on the way and later; return how long it was."""
-    player = random.Random(seed)
-    native = slow = new_match(rules, seed % rules.players)
-    kept: list[tuple[State, State]] = []
-    plies = 0
-    while not in_python(slow, "is_over"):
-        plies += 1
-        assert (native.is_over, native.to_act) == (False, in_python(slow, "to_act"))
-        legal, listed = native.legal_moves(), in_python(slow, "legal_moves")()
-        assert (len(legal), legal.others) == (len(listed), listed.others)
-        if not legal:
-            move: Move = native.chance_move(seed)
-            assert move == in_python(slow, "chance_move")(seed)
-            assert repr(move) == repr(in_python(slow, "chance_move")(seed))
-            seed += 1
-        else:
-            place = player.randrange(len(legal)) if player.random() < 0.7 else len(legal) - 1
-            move = legal[place]
-            assert move == listed[place]
-        if legal and player.random() < looks:
-            places = range(-len(legal), len(legal), len(legal) // MOST_LOOKED_AT + 1)
-            assert [legal[place] for place in places] == [listed[place] for place in places]
-            assert (legal, legal.combinations, hash(legal)) == (listed, listed.combinations, hash(listed))
-        if player.random() < looks:
-            native = remade(native)
-        native, slow = native.apply(move), in_python(slow, "apply")(move)
-        if player.random() < looks:
-            assert native == slow
-        if player.random() < 0.1:
-            kept.append((native, slow))
-    assert (native.is_over, native.to_act, len(native.legal_moves())) == (True, None, 0)
-    for some, others in (*kept, (native, slow)):
-        assert some == others
-        assert hash(some) == hash(others)
-        assert repr(some) == repr(others)
-    return plies
-
-
 @needs_native
 @pytest.mark.parametrize("name", ALL_RULES)
 @pytest.mark.parametrize("looks", [0, 0.3])
 def test_a_match_is_the_same_by_compiled_verbs_and_by_pythons(name: str, looks: float) -> None:
     for seed in range(2):
-        check_match(ALL_RULES[name], seed, looks)
+        check_match(new_match(ALL_RULES[name], seed), seed, looks)
 
 
 @needs_native
 @given(any_rules(), st.integers(0, 1 << 32))
 def test_so_is_any_match(rules: Rules, seed: int) -> None:
-    check_match(rules, seed, 0.1)
+    check_match(new_match(rules, seed % rules.players), seed, 0.1)
 
 
 @needs_native
@@ -164,7 +116,7 @@ def test_so_is_any_match(rules: Rules, seed: int) -> None:
 def test_so_are_ten_million_plies(block: int) -> None:
     names, plies = itertools.cycle(ALL_RULES), 0
     while plies < 500_000:
-        plies += check_match(ALL_RULES[next(names)], block * 1_000_000 + plies, 0.01)
+        plies += check_match(new_match(ALL_RULES[next(names)]), block * 1_000_000 + plies, 0.01)
 
 
 @needs_native
@@ -312,37 +264,6 @@ def test_numbers_beyond_all_bounds_are_counted_by_python() -> None:
 
 
 @needs_native
-@pytest.mark.parametrize("skipped", [0, 1, 8, 9])
-def test_words_are_skipped_and_can_run_out(skipped: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The highest words are skipped, except for limits that are powers of two; without words, Python deals."""
-    state = new_match(bacon(4))
-    usual = state.chance_move(7)
-    numbers = [0xFFFFFFFF] * skipped + [random.Random(3).randrange(1 << 31) for _ in range(68 - skipped)]
-    monkeypatch.setattr(hashlib, "shake_256", lambda _: Fixed(b"".join(word.to_bytes(4, "big") for word in numbers)))
-    order, stream = list(range(60)), iter(numbers)
-    if skipped == 9:
-        state = attrs.evolve(state)
-        monkeypatch.undo()
-        assert state.chance_move(7) == usual
-        return
-    for last in range(59, 0, -1):
-        place = below(last + 1, stream)
-        order[last], order[place] = order[place], order[last]
-    pack = list(state.rules.pack)
-    assert state.chance_move(7).hands[0].naturals == Hand([pack[place] for place in order[:15]])
-
-
-class Fixed:
-    """A source of the same words for ever."""
-
-    def __init__(self, output: bytes) -> None:
-        self.output = output
-
-    def digest(self, size: int) -> bytes:
-        return self.output[:size]
-
-
-@needs_native
 @pytest.mark.parametrize("name", ["to be dealt", "following"])
 def test_a_deal_of_other_cards_is_left_to_python(name: str) -> None:
     state = scripted(name)
@@ -356,35 +277,6 @@ def test_a_deal_of_other_cards_is_left_to_python(name: str) -> None:
         assert told(state.apply, other) == told(in_python(state, "apply"), other)
     start = new_match(state.rules)
     assert start.apply(pickle.loads(pickle.dumps(deal))) == start.apply(deal)
-
-
-def test_verbs_take_their_arguments_by_name() -> None:
-    state = new_match()
-    deal = state.chance_move(seed=7)
-    assert state.apply(move=deal) == state.apply(deal)
-    for verb in (state.apply, state.chance_move):
-        wrong: Any = verb
-        for listed, named in ((), {}), ((), {"other": 1}), ((deal, deal), {}), ((deal,), {"other": 1}):
-            with pytest.raises(TypeError, match="argument"):
-                wrong(*listed, **named)
-
-
-@needs_native
-@pytest.mark.parametrize("name", [*VERBS, *ATTRIBUTES])
-def test_the_compiled_verbs_are_explained_as_pythons(name: str) -> None:
-    native, slow = getattr(State, name), getattr(State, f"_{name}")
-    assert type(native) is not type(slow)
-    assert inspect.getdoc(native) == inspect.getdoc(slow) or name == "table"
-    if name in VERBS:
-        assert list(inspect.signature(native).parameters) == list(inspect.signature(slow).parameters)
-
-
-@needs_native
-def test_what_stops_the_program_is_not_held_up() -> None:
-    for ask in ("is_over", "to_act", *VERBS):
-        state = State(bacon(4), (0, 0), 1, 0, 1, None, Stop())  # type: ignore[arg-type]  # the fault that is tested
-        with pytest.raises(KeyboardInterrupt):
-            asked(state, ask)
 
 
 def test_a_state_can_be_matched() -> None:
@@ -406,38 +298,4 @@ def test_nothing_is_lost_or_kept_by_a_match() -> None:
             told(state.chance_move, "x")
             hash((state, state.legal_moves()))
 
-    play()
-    gc.collect()
-    before = [sys.getrefcount(thing) for thing in shared]
-    for _ in range(3):
-        play()
-    gc.collect()
-    assert [sys.getrefcount(thing) for thing in shared] == before
-
-
-PLAYED: Final = """
-import pickle, random, sys
-from bacon_rules.climbing import bacon, new_match
-state, player, values = new_match(bacon(6)), random.Random(3), []
-while not state.is_over:
-    move = player.choice(state.legal_moves() or [state.chance_move(7)])
-    values += [state, move, state.legal_moves()]
-    state = state.apply(move)
-values.append(state)
-"""
-
-
-@needs_compiled
-@pytest.mark.parametrize(("writer", "reader"), [("0", "1"), ("1", "0")])
-def test_states_of_one_build_are_states_of_the_other(writer: str, reader: str) -> None:
-    written = run(PLAYED + "sys.stdout.buffer.write(pickle.dumps(values))", writer)
-    assert written.stderr == b""
-    read = run(
-        PLAYED + "read = pickle.loads(sys.stdin.buffer.read())\n"
-        "assert read == values and list(map(hash, read)) == list(map(hash, values))\n"
-        "assert all(read[n].apply(read[n + 1]) == values[n + 3] for n in range(0, len(read) - 1, 3))\n"
-        "print(len(read) > 300)",
-        reader,
-        written.stdout,
-    )
-    assert (read.stderr, read.stdout) == (b"", b"True\n")
+    check_nothing_is_lost(shared, play)

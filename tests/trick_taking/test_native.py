@@ -1,11 +1,7 @@
 """States as numbers: the compiled verbs, beside Python's own in the same process, and what both hand to each other."""
 
 import copy
-import gc
-import inspect
 import pickle
-import random
-import sys
 from typing import Any, Final
 
 import attrs
@@ -38,13 +34,11 @@ from bacon_rules.trick_taking.cards import unpacked
 from bacon_rules.trick_taking.native import numbers_of, table_after
 from bacon_rules.trick_taking.played.numbering import NUMBERING
 from tests.natives import (
-    ATTRIBUTES,
-    VERBS,
     Odd,
-    Stop,
-    asked,
     changes,
+    check_match,
     check_move,
+    check_nothing_is_lost,
     check_same,
     check_state,
     in_parts,
@@ -53,37 +47,8 @@ from tests.natives import (
     remade,
     told,
 )
-from tests.test_build import needs_compiled, run
 from tests.trick_taking.scripts import HOUSE_RULES, POSITIONS, after, position, states, steps
 from tests.trick_taking.strategies import house_rules
-
-
-def check_match(rules: Rules, seed: int, looks: float) -> None:
-    """Play a match with both verbs, and look at some of its tables on the way: at the last one in any case."""
-    player = random.Random(seed)
-    native = slow = new_match(rules, seed % 4)
-    kept: list[tuple[State, State]] = []
-    while not in_python(slow, "is_over"):
-        assert (native.is_over, native.to_act) == (False, in_python(slow, "to_act"))
-        legal = native.legal_moves()
-        assert legal == in_python(slow, "legal_moves")()
-        assert type(legal) is type(in_python(slow, "legal_moves")())
-        move: Move = native.chance_move(seed) if native.to_act is None else player.choice(legal)
-        if not legal:
-            assert move == in_python(slow, "chance_move")(seed)
-            assert repr(move) == repr(in_python(slow, "chance_move")(seed))
-        if player.random() < 0.2:
-            native = remade(native)
-        native, slow = native.apply(move), in_python(slow, "apply")(move)
-        kept.append((native, slow))
-        if player.random() < looks:
-            assert native == slow
-    assert (native.is_over, native.to_act, native.legal_moves()) == (True, None, ())
-    player.shuffle(kept)
-    for native, slow in kept:
-        assert native == slow
-        assert hash(native) == hash(slow)
-        assert repr(native) == repr(slow)
 
 
 @needs_native
@@ -91,13 +56,13 @@ def check_match(rules: Rules, seed: int, looks: float) -> None:
 @pytest.mark.parametrize("looks", [0, 0.3])
 def test_a_match_is_the_same_by_compiled_verbs_and_by_pythons(name: str, looks: float) -> None:
     for seed in range(3):
-        check_match(HOUSE_RULES[name], seed, looks)
+        check_match(new_match(HOUSE_RULES[name], seed), seed, looks)
 
 
 @needs_native
 @given(house_rules, st.integers(0, 1 << 32))
 def test_so_is_any_match(rules: Rules, seed: int) -> None:
-    check_match(rules, seed, 0.1)
+    check_match(new_match(rules, seed % 4), seed, 0.1)
 
 
 @needs_native
@@ -260,31 +225,6 @@ def test_a_match_that_nobody_could_play_goes_on_as_by_python(
         compiled, slow = results
 
 
-@attrs.frozen
-class Stream:
-    """Stands for SHAKE-256: the output has these words, whatever is hashed."""
-
-    words: list[int]
-
-    def shake_256(self, _: bytes) -> "Stream":
-        """Return the output."""
-        return self
-
-    def digest(self, size: int) -> bytes:
-        """Return the first bytes."""
-        return b"".join(word.to_bytes(4, "big") for word in self.words)[:size]
-
-
-@needs_native
-@pytest.mark.parametrize("skipped", [*range(12), 40])
-def test_words_are_skipped_and_can_run_out(skipped: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The highest words are skipped, except for limits that are powers of two."""
-    player = random.Random(skipped)
-    words = [0xFFFFFFFF] * skipped + [player.choice((2**32 - 1, player.randrange(2**32))) for _ in range(1000)]
-    monkeypatch.setattr("bacon_rules.shuffle.hashlib", Stream(words))
-    assert new_match().chance_move(7) == in_python(new_match(), "chance_move")(7)
-
-
 @needs_native
 @pytest.mark.parametrize("name", ["to be dealt", "following"])
 def test_a_deal_of_other_cards_is_left_to_python(name: str) -> None:
@@ -310,35 +250,6 @@ def test_a_deal_of_equal_cards_is_played_on(name: str) -> None:
     assert start.apply(pickle.loads(pickle.dumps(deal))) == start.apply(deal)
 
 
-def test_verbs_take_their_arguments_by_name() -> None:
-    state = new_match()
-    deal = state.chance_move(seed=7)
-    assert state.apply(move=deal) == state.apply(deal)
-    for verb in (state.apply, state.chance_move):
-        wrong: Any = verb
-        for listed, named in ((), {}), ((), {"other": 1}), ((deal, deal), {}), ((deal,), {"other": 1}):
-            with pytest.raises(TypeError, match="argument"):
-                wrong(*listed, **named)
-
-
-@needs_native
-@pytest.mark.parametrize("name", [*VERBS, *ATTRIBUTES])
-def test_the_compiled_verbs_are_explained_as_pythons(name: str) -> None:
-    native, slow = getattr(State, name), getattr(State, f"_{name}")
-    assert type(native) is not type(slow) or name == "table"
-    assert inspect.getdoc(native) == inspect.getdoc(slow)
-    if name in VERBS:
-        assert list(inspect.signature(native).parameters) == list(inspect.signature(slow).parameters)
-
-
-@needs_native
-def test_what_stops_the_program_is_not_held_up() -> None:
-    for ask in ("is_over", "to_act", *VERBS):
-        state = State(Rules(), Stop(), 1, 0)  # type: ignore[arg-type]  # the fault that is tested
-        with pytest.raises(KeyboardInterrupt):
-            asked(state, ask)
-
-
 def test_a_state_can_be_matched() -> None:
     match after(new_match(), str(new_match().chance_move(7))):
         case State(rules, (0, 0), 1, 0, table):
@@ -356,40 +267,6 @@ def test_nothing_is_lost_or_kept_by_a_match() -> None:
             told(state.apply, "x")
             hash(state)
 
-    play()
-    steps.cache_clear()
-    gc.collect()
-    before = [sys.getrefcount(thing) for thing in shared]
-    for _ in range(3):
-        play()
         steps.cache_clear()
-    gc.collect()
-    assert [sys.getrefcount(thing) for thing in shared] == before
 
-
-PLAYED: Final = """
-import pickle, random, sys
-from bacon_rules.trick_taking import new_match
-state, player, values = new_match(), random.Random(3), []
-while not state.is_over:
-    move = player.choice(state.legal_moves() or [state.chance_move(7)])
-    values += [state, move, state.legal_moves()]
-    state = state.apply(move)
-values.append(state)
-"""
-
-
-@needs_compiled
-@pytest.mark.parametrize(("writer", "reader"), [("0", "1"), ("1", "0")])
-def test_states_of_one_build_are_states_of_the_other(writer: str, reader: str) -> None:
-    written = run(PLAYED + "sys.stdout.buffer.write(pickle.dumps(values))", writer)
-    assert written.stderr == b""
-    read = run(
-        PLAYED + "read = pickle.loads(sys.stdin.buffer.read())\n"
-        "assert read == values and list(map(hash, read)) == list(map(hash, values))\n"
-        "assert all(read[n].apply(read[n + 1]) == values[n + 3] for n in range(0, len(read) - 1, 3))\n"
-        "print(len(read) > 300)",
-        reader,
-        written.stdout,
-    )
-    assert (read.stderr, read.stdout) == (b"", b"True\n")
+    check_nothing_is_lost(shared, play)
