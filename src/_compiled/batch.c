@@ -4,7 +4,6 @@
 
 #include "bulk.h"
 #include "dice.h"
-#include <string.h>
 
 enum { COUNTS, SEATS, REWARDS, ENDED, WINNERS, TOLD, MOST_GAMES = 1000000 };
 static const char CAPSULE[] = "bacon_rules batch";
@@ -51,7 +50,7 @@ static void
 now(Batch *batch, Py_ssize_t row)
 {
     void *game = game_at(batch, row);
-    batch->told[SEATS][row] = (char)batch->kind->to_act(game);
+    batch->told[SEATS][row] = (char)batch->kind->numbers->to_act(game);
     ((int64_t *)batch->told[COUNTS])[row] = batch->kind->count(batch->rules, game);
 }
 
@@ -69,7 +68,7 @@ begin(Batch *batch, Py_ssize_t row)
     uint32_t dealer = batch->starts > 1 ? below(&batch->dice[row], (uint32_t)batch->starts) : 0;
     void *game = memcpy(game_at(batch, row), batch->from + dealer * batch->kind->game, batch->kind->game);
     batch->moves[row] = 0;
-    while (batch->kind->to_act(game) == CHANCE) {
+    while (batch->kind->numbers->to_act(game) == CHANCE) {
         deal(batch, row);
     }
     now(batch, row);
@@ -81,20 +80,23 @@ step(Batch *batch, Py_ssize_t row, const void *turn)
 {
     const Playable *kind = batch->kind;
     void *game = game_at(batch, row);
-    int64_t *rewards = (int64_t *)batch->told[REWARDS] + row * batch->sides, part = kind->facts(game).part;
+    int64_t *rewards = (int64_t *)batch->told[REWARDS] + row * batch->sides;
+    Facts facts = kind->facts(game);
+    const int64_t part = facts.part;
     int ended;
     for (int side = 0; side < batch->sides; side++) {
-        rewards[side] = -kind->facts(game).scores[side];
+        rewards[side] = -facts.scores[side];
     }
     kind->advance(batch->rules, game, turn);
     batch->moves[row]++;
     while (!(ended = ending(kind, game, part, batch->by_part, batch->moves[row] >= batch->most))
-           && kind->to_act(game) == CHANCE) {
+           && kind->numbers->to_act(game) == CHANCE) {
         deal(batch, row);
     }
+    facts = kind->facts(game);
     for (int side = 0; side < batch->sides; side++) {
-        rewards[side] += kind->facts(game).scores[side];
-        batch->told[WINNERS][row * batch->sides + side] = kind->facts(game).winners >> side & 1;
+        rewards[side] += facts.scores[side];
+        batch->told[WINNERS][row * batch->sides + side] = facts.winners >> side & 1;
     }
     batch->told[ENDED][row] = (char)ended;
     if (ended) {
@@ -125,7 +127,8 @@ furnish(Batch *batch)
     return is_there;
 }
 
-/* batch(name, rules, starts, games, start, by_part, most): a capsule, or None if the numbers cannot be read. */
+/* batch(name, rules, starts, games, start, by_part, most): a capsule, or None if the numbers cannot be read.
+   Games begin where cards are to be dealt. */
 PyObject *
 batch(PyObject *Py_UNUSED(module), PyObject *arguments)
 {
@@ -150,16 +153,22 @@ batch(PyObject *Py_UNUSED(module), PyObject *arguments)
     *made = (Batch){.kind = kind, .games = games, .starts = PyTuple_Size(starts), .by_part = by_part, .most = most};
     made->rules = PyMem_Calloc(1, kind->rules);
     made->from = PyMem_Calloc((size_t)made->starts, kind->game);
-    int is_read = made->rules && made->from && kind->read_rules(rules, made->rules, &made->seats, &made->sides) == 0;
+    if (!made->rules || !made->from) {
+        forget(made);
+        return PyErr_NoMemory();
+    }
+    int is_read = kind->numbers->read_rules(rules, made->rules);
     for (Py_ssize_t i = 0; is_read && i < made->starts; i++) {
         void *from = made->from + (size_t)i * kind->game;
-        is_read = kind->read_game(made->rules, PyTuple_GetItem(starts, i), from) == 0;
-        if (is_read && kind->to_act(from) == OVER) { /* of which no turn is legal, and none can be counted */
-            PyErr_SetString(PyExc_ValueError, "no game can begin where it is over");
-            is_read = 0;
-        }
+        is_read = kind->numbers->read_state(made->rules, PyTuple_GetItem(starts, i), from)
+            && kind->numbers->to_act(from) == CHANCE;
     }
-    if (is_read && furnish(made)) {
+    if (!is_read) {
+        forget(made);
+        return Py_NewRef(Py_None);
+    }
+    kind->prepare(made->rules, &made->seats, &made->sides);
+    if (furnish(made)) {
         Py_BEGIN_ALLOW_THREADS;
         for (Py_ssize_t row = 0; row < games; row++) {
             made->dice[row] = dice_of(start, (uint64_t)row);
@@ -168,12 +177,8 @@ batch(PyObject *Py_UNUSED(module), PyObject *arguments)
         Py_END_ALLOW_THREADS;
         capsule = PyCapsule_New(made, CAPSULE, forget_capsule);
     }
-    else if (!PyErr_Occurred()) {
+    else {
         PyErr_NoMemory();
-    }
-    else if (is_unreadable()) {
-        forget(made);
-        return Py_NewRef(Py_None);
     }
     if (!capsule) {
         forget(made);

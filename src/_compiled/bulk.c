@@ -2,7 +2,6 @@
 
 #include "bulk.h"
 #include "dice.h"
-#include <string.h>
 
 enum { SCORES, ORDERS, MOVES, ENDED, WINNERS, ROOMS };
 
@@ -20,23 +19,11 @@ playable(const char *name)
     return NULL;
 }
 
-/* Forget an exception about numbers that could not be read; return 0 if it is another one. */
-int
-is_unreadable(void)
-{
-    if (PyErr_ExceptionMatches(PyExc_TypeError) || PyErr_ExceptionMatches(PyExc_ValueError)
-        || PyErr_ExceptionMatches(PyExc_OverflowError)) {
-        PyErr_Clear();
-        return 1;
-    }
-    return 0;
-}
-
 /* Return 1 if a game has ended, 2 if it is unfinished because it is late, and 0 if it goes on. */
 int
 ending(const Playable *kind, const void *game, int64_t part, int by_part, int is_late)
 {
-    int seat = kind->to_act(game);
+    int seat = kind->numbers->to_act(game);
     return seat == OVER || (seat == CHANCE && by_part && kind->facts(game).part != part) ? 1 : 2 * is_late;
 }
 
@@ -46,7 +33,7 @@ play_on(const Playable *kind, const void *rules, void *game, void *turn, uint64_
 {
     int64_t part = kind->facts(game).part, moves = 0;
     for (; !ending(kind, game, part, by_part, moves >= most); moves++) {
-        if (kind->to_act(game) == CHANCE) {
+        if (kind->numbers->to_act(game) == CHANCE) {
             kind->chance(rules, game, &dice);
         }
         else {
@@ -100,13 +87,17 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
         return NULL;
     }
     const Playable *kind = playable(name);
-    char *rules = kind ? PyMem_Malloc(kind->rules + 2 * kind->game + kind->turn) : NULL;
-    char *from = rules + (rules ? kind->rules : 0), *game = from + (rules ? kind->game : 0);
-    if (!rules) {
+    char *rules = kind ? PyMem_Calloc(1, kind->rules) : NULL, *from = rules ? PyMem_Calloc(2, kind->game) : NULL;
+    char *turn = from ? PyMem_Calloc(1, kind->turn) : NULL, *game = turn ? from + kind->game : NULL;
+    int is_read = game && kind->numbers->read_rules(rule_numbers, rules) && kind->numbers->read_state(rules, numbers, from);
+    if (is_read) {
+        kind->prepare(rules, &seats, &sides);
+    }
+    if (!game) {
         told = kind ? PyErr_NoMemory() : PyErr_Format(PyExc_ValueError, "no game is named %s", name);
     }
-    else if (kind->read_rules(rule_numbers, rules, &seats, &sides) < 0 || kind->read_game(rules, numbers, from) < 0) {
-        told = is_unreadable() ? Py_NewRef(Py_False) : NULL;
+    else if (!is_read) {
+        told = Py_NewRef(Py_False);
     }
     else if (games < 0 || !has_rooms(rooms, games, seats, sides)) {
         PyErr_SetString(PyExc_ValueError, "the rooms do not fit the games");
@@ -117,7 +108,7 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
         for (Py_ssize_t row = 0; row < games; row++) {
             memcpy(game, from, kind->game);
             uint64_t dice = dice_of(start, first + (uint64_t)row);
-            int64_t moves = play_on(kind, rules, game, game + kind->game, dice, by_part, most);
+            int64_t moves = play_on(kind, rules, game, turn, dice, by_part, most);
             memcpy((char *)rooms[MOVES].buf + 8 * row, &moves, sizeof moves);
             ((char *)rooms[ENDED].buf)[row] = ending(kind, game, part, by_part, 0) == 1;
             tell(kind, game, row, seats, sides, rooms);
@@ -126,6 +117,8 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
         told = Py_NewRef(Py_True);
     }
     PyMem_Free(rules);
+    PyMem_Free(from);
+    PyMem_Free(turn);
     for (int i = 0; i < ROOMS; i++) {
         PyBuffer_Release(&rooms[i]);
     }

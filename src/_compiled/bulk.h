@@ -2,10 +2,7 @@
 
 #pragma once
 
-#include "compiled.h"
-#include <stdint.h>
-
-enum { CHANCE = -1, OVER = -2 };
+#include "numbers.h"
 
 /* What is known of a game besides whose turn it is; the pointers lead into the game. */
 typedef struct {
@@ -16,16 +13,15 @@ typedef struct {
     unsigned winners;      /* a bit for each side */
 } Facts;
 
-/* How a game is played.  Rules, games and turns are structs of its own, of these sizes, without pointers.  Functions
-   that read numbers return 0, or -1 with an exception where they are not those of rules or of a game that can be played
-   on; all others are only given what has been read, and need no lock. */
+/* How a game is played.  Rules, games and turns are structs of its own, of these sizes, without pointers.  Rules begin with
+   those that its Numbers read, and a game with a state; the rest is zero at first.  All functions are only given what
+   has been read, and none but `write_game` needs a lock. */
 typedef struct {
     const char *name;
+    const Numbers *numbers;
     size_t rules, game, turn;
-    int (*read_rules)(PyObject *numbers, void *rules, int *seats, int *sides);
-    int (*read_game)(const void *rules, PyObject *numbers, void *game);
-    PyObject *(*write_game)(const void *rules, const void *game);
-    int (*to_act)(const void *game); /* the seat, or CHANCE or OVER */
+    void (*prepare)(void *rules, int *seats, int *sides); /* once they have been read */
+    PyObject *(*write_game)(const void *rules, const void *game); /* a game that has begun with a deal */
     Facts (*facts)(const void *game);
     void (*chance)(const void *rules, void *game, uint64_t *dice);
     void (*any)(const void *rules, const void *game, uint64_t *dice, void *turn); /* a random turn */
@@ -40,4 +36,3 @@ extern const Playable climbing, trick_taking;
 
 const Playable *playable(const char *name);
 int ending(const Playable *kind, const void *game, int64_t part, int by_part, int is_late);
-int is_unreadable(void);

@@ -14,14 +14,6 @@ has_cards(Cards mine, Cards theirs)
     return !borrowed && (mine.high > theirs.high || (mine.high == theirs.high && !below));
 }
 
-int
-bits_in(uint64_t bits)
-{
-    bits -= bits >> 1 & UINT64_C(0x5555555555555555);
-    bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
-    return (int)(((bits + (bits >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * UINT64_C(0x0101010101010101) >> 56);
-}
-
 static int
 naturals_in(uint64_t half)
 {

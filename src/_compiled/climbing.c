@@ -14,7 +14,7 @@ side_of(const Climbing *rules, int seat)
     return rules->variant == APPLEWOOD ? seat : seat % 2;
 }
 
-static int
+int
 holds_cards(const Position *position, int seat)
 {
     return position->hands[seat].low || position->hands[seat].high;
@@ -100,15 +100,23 @@ ask(const Climbing *rules, const Position *position, Hand *hand)
     hand->above = position->stage == FOLLOWING ? position->above : 0;
 }
 
-/* Return whether hands can be dealt (B1, B3). */
-int
-is_legal_deal(const Climbing *rules, const Cards *hands)
+/* Return all naturals, and as many wilds as one player gets (B1, B3): the cards of all combinations. */
+Cards
+whole_pack(const Climbing *rules)
 {
-    Cards pack = {0, 0};
+    Cards pack = {(uint64_t)rules->wilds_each, 0};
     for (int place = 0; place < rules->size; place++) {
         pack.low += rules->pack[place].low;
         pack.high += rules->pack[place].high;
     }
+    return pack;
+}
+
+/* Return whether hands can be dealt (B1, B3). */
+int
+is_legal_deal(const Climbing *rules, const Cards *hands)
+{
+    Cards pack = whole_pack(rules);
     for (int seat = 0; seat < rules->players; seat++) {
         Cards naturals = {hands[seat].low & ~(uint64_t)0xFF, hands[seat].high};
         if ((hands[seat].low & 0xFF) != (uint64_t)rules->wilds_each || number_of(naturals) != rules->naturals_each
@@ -152,12 +160,14 @@ start(const Climbing *rules, Position *position, const Cards *hands)
     lead(position, LEADING, position->starter);
 }
 
+/* Return whether a play beats the top combination (B8). */
 static int
 beats(const Position *position, int kind, int top)
 {
     return kind == position->on ? top > position->above : kind >= QUAD && kind > position->on;
 }
 
+/* Return whether a turn of the seat to act is legal (B8, B11-B13). */
 int
 is_legal(const Climbing *rules, const Position *position, const Turn *turn)
 {
@@ -179,6 +189,7 @@ is_legal(const Climbing *rules, const Position *position, const Turn *turn)
     return 0;
 }
 
+/* Put cards on the pile; who has no more goes out (B10). */
 static void
 play(const Climbing *rules, Position *position, const Turn *turn)
 {

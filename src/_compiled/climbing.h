@@ -45,11 +45,13 @@ typedef struct {
 } Turn;
 
 int sides(const Climbing *rules);
+int holds_cards(const Position *position, int seat);
 int side_of(const Climbing *rules, int seat);
 int partners_in(const Climbing *rules, const Position *position, int seat, int8_t *partners);
 int takers(const Climbing *rules, const Position *position, int8_t *seats);
 int others(const Climbing *rules, const Position *position, Turn *turns);
 void ask(const Climbing *rules, const Position *position, Hand *hand);
+Cards whole_pack(const Climbing *rules);
 void deal_in_order(const Climbing *rules, const uint8_t *order, Cards *hands);
 int is_legal_deal(const Climbing *rules, const Cards *hands);
 void start(const Climbing *rules, Position *position, const Cards *hands);

@@ -127,7 +127,6 @@ gone_out(const Climbing *rules, Position *position)
     choose_dealer(rules, position);
     memset(position->hands, 0, sizeof position->hands);
     position->deal_number++;
-    position->number_out = 0;
     position->stage = TO_DEAL;
     position->seat = position->starter;
 }

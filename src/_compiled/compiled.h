@@ -33,8 +33,17 @@ PyObject *native_tricks(PyObject *module, PyObject *arguments);
 /* Return the offset of a slot's value in instances of a class; 0 if there is no such slot, or it cannot be filled. */
 Py_ssize_t offset_of_name(PyTypeObject *class, const char *name);
 
+static inline int
+bits_in(uint64_t bits)
+{
+    bits -= bits >> 1 & UINT64_C(0x5555555555555555);
+    bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
+    return (int)(((bits + (bits >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * UINT64_C(0x0101010101010101) >> 56);
+}
+
 /* Shuffling, in shuffle.c. */
 int shuffled(const uint8_t *words, Py_ssize_t size, uint8_t *order, int number);
+void shuffled_by_dice(uint64_t *dice, uint8_t *order, int number);
 
 /* Bases of classes of Python. */
 extern PyType_Spec native_state, native_moves;

@@ -1,306 +1,175 @@
-/* The verbs of states.  The twins in Python are in bacon_rules/climbing/state.py; what is unusual in any way is left to
-   them, with the reasons of all that is illegal. */
+/* The climbing game behind native states: native_climbing(classes, values). */
 
 #include "native_climbing.h"
 
-/* Return the position of a state; NULL if the numbers cannot hold it, or if an exception stops the program. */
-static const NativePosition *
-position_of(PyObject *self)
+/* Find out what the classes and values hold; return whether they are right. */
+static int
+prepare(Classes *base, PyObject *module)
 {
-    Native *state = (Native *)self;
-    if (!state->native) {
-        Classes *classes = classes_of(self);
-        PyObject *found = classes ? read_position(classes, self) : NULL;
-        Py_XDECREF((PyObject *)classes);
-        if (PyErr_Occurred() && !PyErr_ExceptionMatches(PyExc_Exception)) {
-            return NULL;
-        }
-        PyErr_Clear();
-        keep(&state->native, found ? found : Py_NewRef(Py_None)); /* a failure is kept: it does not cost time again */
+    ClimbingClasses *classes = (ClimbingClasses *)base;
+    PyObject *const *class = base->class, *const *value = base->value;
+    const Slot SLOTS[] = {
+        {class[STATE], "rules", &base->slots[RULES]},
+        {class[STATE], "scores", &base->slots[SCORES]},
+        {class[STATE], "deal_number", &base->slots[DEAL_NUMBER]},
+        {class[STATE], "dealer", &base->slots[DEALER]},
+        {class[STATE], "winners", &base->slots[WINNERS]},
+        {class[STATE], "starter", &base->slots[OWN_SLOT]},
+        {class[LEGAL_MOVES], "_ranks", &classes->ranks},
+        {class[LEGAL_MOVES], "_beating", &classes->beating},
+        {class[LEGAL_MOVES], "_picked", &classes->picked},
+        {class[LEGAL_MOVES], "others", &classes->others},
+        {class[LEGAL_MOVES], "_plays", &classes->plays},
+        {class[LEGAL_MOVES], "_number", &classes->number},
+        {class[PLAY_CLASS], "combination", &classes->combination},
+        {class[COMBINATION], "kind", &classes->kind},
+        {class[COMBINATION], "top", &classes->top},
+        {class[COMBINATION], "packed", &classes->packed},
+        {class[HAND], "packed", &classes->packed_in_hand},
+        {class[DEAL], "hands", &classes->hands},
+    };
+    PyObject *moves = PyObject_GetAttrString(module, "NativeMoves");
+    int are_native = moves && PyObject_IsSubclass(class[LEGAL_MOVES], moves) == 1;
+    Py_XDECREF(moves);
+    if (!are_native || !is_tuple_of(value[MOVES], 3 + MOST_OTHERS) || !is_tuple_of(value[KINDS_IN_ORDER], KINDS)
+        || !is_tuple_of(value[PASSES], 1) || !is_tuple_of(value[ANSWERS], 2) || !is_tuple_of(value[NO_OTHERS], 0)) {
+        return 0;
     }
-    return position_in(self);
-}
-
-static PyObject *
-tuple_of(const int64_t *numbers, int count)
-{
-    PyObject *made = PyTuple_New(count);
-    for (int i = 0; i < count && made; i++) {
-        PyTuple_SetItem(made, i, PyLong_FromLongLong(numbers[i]));
-    }
-    return made;
-}
-
-static PyObject *
-winners_of(const Climbing *rules, const Position *numbers)
-{
-    int64_t won[MOST_SEATS];
-    int count = 0;
-    for (int side = 0; side < sides(rules); side++) {
-        if (numbers->winners >> side & 1) {
-            won[count++] = side;
-        }
-    }
-    return tuple_of(won, count);
-}
-
-/* Make the state after a state, at a position; it takes over the reference to that. */
-static PyObject *
-new_state(PyObject *before, const NativePosition *old, NativePosition *position)
-{
-    const Classes *classes = old->rules->classes;
-    const Climbing *rules = &old->rules->numbers;
-    const Position *numbers = &position->numbers;
-    PyObject *made = PyType_GenericAlloc((PyTypeObject *)classes->class[STATE], 0);
-    if (!made) {
-        Py_DECREF(position);
-        return NULL;
-    }
-    ((Native *)made)->native = (PyObject *)position;
-    int is_counted = numbers->deal_number != old->numbers.deal_number || numbers->winners;
-    *slot(made, classes->rules) = shared(*slot(before, classes->rules));
-    *slot(made, classes->scores) = is_counted ? tuple_of(numbers->scores, sides(rules)) : shared(*slot(before, classes->scores));
-    *slot(made, classes->winners) = is_counted ? winners_of(rules, numbers) : shared(*slot(before, classes->winners));
-    if (numbers->deal_number != old->numbers.deal_number) {
-        *slot(made, classes->deal_number) = PyLong_FromLongLong(numbers->deal_number);
-        *slot(made, classes->dealer) = PyLong_FromLong(numbers->dealer);
-        *slot(made, classes->starter) = PyLong_FromLong(numbers->starter);
-    }
-    else {
-        *slot(made, classes->deal_number) = shared(*slot(before, classes->deal_number));
-        *slot(made, classes->dealer) = shared(*slot(before, classes->dealer));
-        *slot(made, classes->starter) = shared(*slot(before, classes->starter));
-    }
-    if (numbers->stage == TO_DEAL) {
-        ((Native *)made)->made = Py_NewRef(Py_None);
-    }
-    if (PyErr_Occurred()) {
-        Py_CLEAR(made);
-    }
-    return made;
-}
-
-/* Return a position like another, without its cards on the table. */
-static NativePosition *
-like(const NativePosition *old)
-{
-    NativePosition *made = new_position(old->rules);
-    if (made) {
-        made->numbers = old->numbers;
-    }
-    return made;
+    borrow(value[KINDS_IN_ORDER], classes->kinds);
+    borrow(value[MOVES], classes->moves);
+    return find_slots(SLOTS, sizeof SLOTS / sizeof *SLOTS)
+        && hasten(class[LEGAL_MOVES], &base->legal_moves, moves_verbs, moves_attributes, base->kept) == 0;
 }
 
 static PyObject *
 apply_turn(PyObject *self, const NativePosition *old, PyObject *move, const Turn *turn)
 {
-    const Classes *classes = old->rules->classes;
     NativePosition *position = like(old);
     if (!position) {
         return NULL;
     }
-    advance(&old->rules->numbers, &position->numbers, turn);
-    int stage = position->numbers.stage;
-    position->dealt = stage == TO_DEAL ? NULL : Py_NewRef(old->dealt);
+    advance(rules_in(old), (Position *)position->numbers, turn);
+    int stage = numbers_in(position)->stage;
+    position->first = stage == TO_DEAL ? NULL : Py_NewRef(old->first);
     if (stage == FOLLOWING && turn->type == PASS) {
-        position->pile = Py_NewRef(old->pile);
+        position->second = Py_NewRef(old->second);
     }
     else if (stage == FOLLOWING) {
-        PyObject *below = old->numbers.stage == FOLLOWING ? old->pile : Py_None;
-        PyObject *seat = PyLong_FromLong(old->numbers.seat);
-        position->pile = seat ? PyTuple_Pack(3, below, seat, *slot(move, classes->combination)) : NULL;
+        PyObject *below = numbers_in(old)->stage == FOLLOWING ? old->second : Py_None;
+        PyObject *seat = PyLong_FromLong(numbers_in(old)->seat);
+        position->second = seat ? PyTuple_Pack(3, below, seat, *slot(move, classes_in(old)->combination)) : NULL;
         Py_XDECREF(seat);
-        if (!position->pile) {
-            Py_DECREF(position);
+        if (!position->second) {
+            Py_DECREF((PyObject *)position);
             return NULL;
         }
     }
-    return new_state(self, old, position);
+    return new_state(self, position);
 }
 
 static PyObject *
 apply_deal(PyObject *self, const NativePosition *old, PyObject *hands)
 {
-    const Classes *classes = old->rules->classes;
-    const Climbing *rules = &old->rules->numbers;
+    const Climbing *rules = rules_in(old);
     Cards cards[MOST_SEATS];
-    int is_read = hands && PyTuple_CheckExact(hands) && PyTuple_Size(hands) == rules->players;
+    int is_read = hands && is_tuple_of(hands, rules->players);
     for (int seat = 0; is_read && seat < rules->players; seat++) {
-        is_read = read_hand(classes, PyTuple_GetItem(hands, seat), &cards[seat]);
+        is_read = read_hand(classes_in(old), PyTuple_GetItem(hands, seat), &cards[seat]);
     }
     NativePosition *position = is_read && is_legal_deal(rules, cards) ? like(old) : NULL;
     if (!position) {
         return NULL;
     }
-    start(rules, &position->numbers, cards);
-    position->dealt = Py_NewRef(hands);
-    return new_state(self, old, position);
+    start(rules, (Position *)position->numbers, cards);
+    position->first = Py_NewRef(hands);
+    return new_state(self, position);
 }
 
 static PyObject *
-apply(PyObject *self, PyObject *const *given, Py_ssize_t count, PyObject *names)
+apply(PyObject *self, const NativePosition *old, PyObject *move)
 {
-    const NativePosition *old = count == 1 && !names ? position_of(self) : NULL;
-    PyObject *after = NULL;
     Turn turn;
-    if (old && old->numbers.stage != TO_DEAL) {
-        if (read_turn(old->rules->classes, given[0], &turn) && is_legal(&old->rules->numbers, &old->numbers, &turn)) {
-            return apply_turn(self, old, given[0], &turn);
-        }
+    if (numbers_in(old)->stage == TO_DEAL) {
+        return is_a(&classes_in(old)->base, move, DEAL) ? apply_deal(self, old, *slot(move, classes_in(old)->hands)) : NULL;
     }
-    else if (old && is_a(old->rules->classes, given[0], DEAL)) {
-        after = apply_deal(self, old, *slot(given[0], old->rules->classes->hands));
-        PyErr_Clear();
-    }
-    return after ? after : in_python(self, "_apply", given, count, names);
+    int is_read = read_turn(classes_in(old), move, &turn);
+    return is_read && is_legal(rules_in(old), numbers_in(old), &turn) ? apply_turn(self, old, move, &turn) : NULL;
 }
 
 static PyObject *
-legal_moves(PyObject *self, PyObject *const *given, Py_ssize_t count, PyObject *names)
+hands_of(const ClimbingClasses *classes, int players, const Cards *cards)
 {
-    const NativePosition *position = count || names ? NULL : position_of(self);
-    int is_native = position && position->numbers.stage != TO_DEAL && !position->numbers.winners;
-    return is_native ? new_moves(position) : in_python(self, "_legal_moves", given, count, names);
-}
-
-enum { SPARE = 8 }; /* words beyond those of a shuffle that skips none */
-
-/* Make the deal of a seed; NULL without an error if it takes more words than usual. */
-static PyObject *
-deal_of(const NativePosition *position, PyObject *seed)
-{
-    const Climbing *rules = &position->rules->numbers;
-    const Classes *classes = position->rules->classes;
-    PyObject *words = PyObject_CallFunction(classes->value[WORDS], "OLOi", position->rules->name,
-                                            (long long)position->numbers.deal_number, seed, rules->size + SPARE);
-    char *bytes;
-    Py_ssize_t size;
-    Cards cards[MOST_SEATS];
-    uint8_t order[MOST_NATURALS];
-    int is_dealt = words && PyBytes_AsStringAndSize(words, &bytes, &size) == 0
-        && shuffled((uint8_t *)bytes, size, order, rules->size);
-    if (is_dealt) {
-        deal_in_order(rules, order, cards);
-    }
-    Py_XDECREF(words);
-    PyObject *hands = is_dealt ? PyTuple_New(rules->players) : NULL;
-    for (int seat = 0; hands && seat < rules->players; seat++) {
+    PyObject *hands = PyTuple_New(players);
+    for (int seat = 0; hands && seat < players; seat++) {
         PyTuple_SetItem(hands, seat, new_hand(classes, cards[seat]));
     }
     if (PyErr_Occurred()) {
         Py_CLEAR(hands);
     }
-    return hands ? new_deal(classes, hands) : NULL;
+    return hands;
 }
 
 static PyObject *
-chance_move(PyObject *self, PyObject *const *given, Py_ssize_t count, PyObject *names)
+deal(const NativePosition *position, const uint8_t *order)
 {
-    const NativePosition *position = count == 1 && !names ? position_of(self) : NULL;
-    PyObject *made = position && position->numbers.stage == TO_DEAL ? deal_of(position, given[0]) : NULL;
-    return made || PyErr_Occurred() ? made : in_python(self, "_chance_move", given, count, names);
+    const ClimbingClasses *classes = classes_in(position);
+    Cards cards[MOST_SEATS];
+    deal_in_order(rules_in(position), order, cards);
+    return filled(new(&classes->base, DEAL), classes->hands, hands_of(classes, rules_in(position)->players, cards));
+}
+
+static int
+pack(const void *rules)
+{
+    return ((const Climbing *)rules)->size;
 }
 
 static PyObject *
-get_to_act(PyObject *self, void *Py_UNUSED(closure))
+table(PyObject *Py_UNUSED(state), const NativePosition *position)
 {
-    const NativePosition *position = position_of(self);
-    if (!position) {
-        return PyErr_Occurred() ? NULL : PyObject_GetAttrString(self, "_to_act");
+    const Position *numbers = numbers_in(position);
+    PyObject *hands = hands_of(classes_in(position), rules_in(position)->players, numbers->hands);
+    int64_t seats[MOST_SEATS];
+    for (int place = 0; place < numbers->number_out; place++) {
+        seats[place] = numbers->out[place];
     }
-    const Position *numbers = &position->numbers;
-    return numbers->stage == TO_DEAL || numbers->winners ? Py_NewRef(Py_None) : PyLong_FromLong(numbers->seat);
-}
-
-static PyObject *
-get_is_over(PyObject *self, void *Py_UNUSED(closure))
-{
-    const NativePosition *position = position_of(self);
-    if (!position) {
-        return PyErr_Occurred() ? NULL : PyObject_GetAttrString(self, "_is_over");
-    }
-    return PyBool_FromLong(position->numbers.winners);
-}
-
-static PyObject *
-make_table(const NativePosition *position)
-{
-    const Position *numbers = &position->numbers;
-    const Classes *classes = position->rules->classes;
-    int players = position->rules->numbers.players;
-    PyObject *hands = PyTuple_New(players), *out = PyTuple_New(numbers->number_out);
-    for (int seat = 0; seat < players && hands; seat++) {
-        PyTuple_SetItem(hands, seat, new_hand(classes, numbers->hands[seat]));
-    }
-    for (int place = 0; place < numbers->number_out && out; place++) {
-        PyTuple_SetItem(out, place, PyLong_FromLong(numbers->out[place]));
-    }
-    PyObject *pile = position->pile ? position->pile : Py_None, *table = NULL;
-    if (!PyErr_Occurred()) {
-        table = PyObject_CallFunction(classes->value[TABLE_OF], "(iiii)OOOO", numbers->stage, numbers->seat, numbers->other,
-                                      numbers->wants_lead, position->dealt, hands, out, pile);
+    PyObject *out = tuple_of(seats, numbers->number_out), *table = NULL;
+    if (hands && out) {
+        table = PyObject_CallFunction(position->rules->classes->value[TABLE_OF], "(iiii)OOOO", numbers->stage, numbers->seat,
+                                      numbers->other, numbers->wants_lead, position->first, hands, out,
+                                      position->second ? position->second : Py_None);
     }
     Py_XDECREF(hands);
     Py_XDECREF(out);
     return table;
 }
 
-/* Return the table, which is made when it is first asked for. */
-static PyObject *
-get_table(PyObject *self, void *Py_UNUSED(closure))
+/* Fill in the scores and the winners, the next deal, its dealer and its starter. */
+static void
+count(PyObject *state, const NativePosition *position)
 {
-    Native *state = (Native *)self;
-    const NativePosition *position = position_in(self);
-    if (!state->made && !position) {
-        return PyErr_Format(PyExc_AttributeError, "table");
+    const Py_ssize_t *slots = position->rules->classes->slots;
+    const Position *numbers = numbers_in(position);
+    int64_t won[MOST_SEATS];
+    int number = 0;
+    for (int side = 0; side < sides(rules_in(position)); side++) {
+        if (numbers->winners >> side & 1) {
+            won[number++] = side;
+        }
     }
-    if (!state->made) {
-        keep(&state->made, make_table(position));
-    }
-    return Py_XNewRef(state->made);
+    put(state, slots[SCORES], tuple_of(numbers->scores, sides(rules_in(position))));
+    put(state, slots[WINNERS], tuple_of(won, number));
+    put(state, slots[DEAL_NUMBER], PyLong_FromLongLong(numbers->deal_number));
+    put(state, slots[DEALER], PyLong_FromLong(numbers->dealer));
+    put(state, slots[OWN_SLOT], PyLong_FromLong(numbers->starter));
 }
 
-static int
-set_table(PyObject *self, PyObject *table, void *Py_UNUSED(closure))
+static const NativeGame game = {
+    &climbing_numbers, sizeof(ClimbingClasses), CLASSES, VALUES, prepare, apply, new_moves, deal, table, count, pack,
+};
+
+PyObject *
+native_climbing(PyObject *module, PyObject *arguments)
 {
-    PyObject *old = ((Native *)self)->made;
-    ((Native *)self)->made = Py_XNewRef(table);
-    Py_XDECREF(old);
-    return 0;
+    return native_of(module, arguments, &game);
 }
-
-#define VERB(name) #name, (PyCFunction)(void (*)(void))name, METH_FASTCALL | METH_KEYWORDS
-
-const PyMethodDef climbing_verbs[] = {
-    {VERB(apply), "$self, move"},
-    {VERB(legal_moves), "$self"},
-    {VERB(chance_move), "$self, seed"},
-    {NULL, NULL, 0, NULL},
-};
-
-const PyGetSetDef climbing_attributes[] = {
-    {"to_act", get_to_act, NULL, NULL, NULL},
-    {"is_over", get_is_over, NULL, NULL, NULL},
-    {"table", get_table, set_table, NULL, NULL},
-    {NULL, NULL, NULL, NULL, NULL},
-};
-
-static PyMemberDef members[] = {
-    {"table", T_OBJECT_EX, offsetof(Native, made), 0, NULL},
-    {NULL, 0, 0, 0, NULL},
-};
-
-static PyType_Slot slots[] = {
-    {Py_tp_members, members},
-    {Py_tp_dealloc, native_dealloc},
-    {Py_tp_traverse, native_traverse},
-    {Py_tp_clear, native_clear},
-    {0, NULL},
-};
-
-PyType_Spec native_state = {
-    .name = "bacon_rules._compiled.NativeState",
-    .basicsize = sizeof(Native),
-    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | Py_TPFLAGS_HAVE_GC,
-    .slots = slots,
-};

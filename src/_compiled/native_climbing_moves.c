@@ -7,18 +7,19 @@
 static PyObject *
 others_of(const NativePosition *position)
 {
-    const Classes *classes = position->rules->classes;
+    const ClimbingClasses *classes = classes_in(position);
+    PyObject *const *value = classes->base.value;
     Turn turns[MOST_OTHERS];
     int number;
-    switch (position->numbers.stage) {
+    switch (numbers_in(position)->stage) {
     case LEADING:
-        return Py_NewRef(classes->value[NO_OTHERS]);
+        return Py_NewRef(value[NO_OTHERS]);
     case FOLLOWING:
-        return Py_NewRef(classes->value[PASSES]);
+        return Py_NewRef(value[PASSES]);
     case ANSWERING:
-        return Py_NewRef(classes->value[ANSWERS]);
+        return Py_NewRef(value[ANSWERS]);
     }
-    number = others(&position->rules->numbers, &position->numbers, turns);
+    number = others(rules_in(position), numbers_in(position), turns);
     PyObject *found = PyTuple_New(number);
     for (int i = 0; i < number && found; i++) {
         PyTuple_SetItem(found, i, move_of(classes, &turns[i]));
@@ -29,26 +30,29 @@ others_of(const NativePosition *position)
 PyObject *
 new_moves(const NativePosition *position)
 {
-    const Classes *classes = position->rules->classes;
-    PyObject *made = PyType_GenericAlloc((PyTypeObject *)classes->class[LEGAL_MOVES], 0);
+    const ClimbingClasses *classes = classes_in(position);
+    PyObject *made = new(&classes->base, LEGAL_MOVES);
     PyObject *others = made ? others_of(position) : NULL;
     if (!others) {
         Py_XDECREF(made);
         return NULL;
     }
     Hand hand;
-    ask(&position->rules->numbers, &position->numbers, &hand);
+    ask(rules_in(position), numbers_in(position), &hand);
     NativeMoves *moves = (NativeMoves *)made;
     moves->base.native = Py_NewRef((PyObject *)position);
     moves->plays = count_all(&hand);
     moves->number = moves->plays + PyTuple_Size(others);
-    int follows = position->numbers.stage == FOLLOWING;
-    *slot(made, classes->ranks) = PyLong_FromLong(position->rules->numbers.ranks);
-    *slot(made, classes->beating) = Py_NewRef(follows ? PyTuple_GetItem(position->pile, 2) : Py_None);
-    *slot(made, classes->picked) = Py_NewRef(classes->value[NO_CARDS]);
+    int follows = numbers_in(position)->stage == FOLLOWING;
+    *slot(made, classes->ranks) = PyLong_FromLong(rules_in(position)->ranks);
+    *slot(made, classes->beating) = Py_NewRef(follows ? PyTuple_GetItem(position->second, 2) : Py_None);
+    *slot(made, classes->picked) = Py_NewRef(classes->base.value[NO_CARDS]);
     *slot(made, classes->others) = others;
     *slot(made, classes->plays) = PyLong_FromSsize_t(moves->plays);
     *slot(made, classes->number) = PyLong_FromSsize_t(moves->number);
+    if (PyErr_Occurred()) {
+        Py_CLEAR(made);
+    }
     return made;
 }
 
@@ -75,46 +79,35 @@ item(PyObject *self, PyObject *index)
         PyErr_Clear();
         return in_python(self, "_item", &index, 1, NULL);
     }
-    const Classes *classes = position->rules->classes;
+    const ClimbingClasses *classes = classes_in(position);
     if (place >= moves->plays) {
-        return Py_NewRef(PyTuple_GetItem(*slot(self, classes->others), place - moves->plays));
+        return PySequence_GetItem(*slot(self, classes->others), place - moves->plays);
     }
     Hand hand;
     Found found;
-    ask(&position->rules->numbers, &position->numbers, &hand);
+    ask(rules_in(position), numbers_in(position), &hand);
     find(&hand, place, &found);
     return new_play(classes, &found);
 }
 
-/* Return the hand that the moves are of, which is made when it is first asked for. */
+/* Make the hand that the moves are of. */
+static PyObject *
+make_hand(PyObject *Py_UNUSED(self), const NativePosition *position)
+{
+    const Position *numbers = numbers_in(position);
+    const ClimbingClasses *classes = classes_in(position);
+    return numbers->stage == ANSWERING ? Py_NewRef(classes->base.value[NO_CARDS])
+                                       : new_hand(classes, numbers->hands[numbers->seat]);
+}
+
 static PyObject *
 get_hand(PyObject *self, void *Py_UNUSED(closure))
 {
-    Native *moves = (Native *)self;
-    const NativePosition *position = position_in(self);
-    if (!moves->made && !position) {
-        return PyErr_Format(PyExc_AttributeError, "_hand");
-    }
-    if (!moves->made) {
-        const Position *numbers = &position->numbers;
-        const Classes *classes = position->rules->classes;
-        keep(&moves->made, numbers->stage == ANSWERING ? Py_NewRef(classes->value[NO_CARDS])
-                                                       : new_hand(classes, numbers->hands[numbers->seat]));
-    }
-    return Py_XNewRef(moves->made);
-}
-
-static int
-set_hand(PyObject *self, PyObject *hand, void *Py_UNUSED(closure))
-{
-    PyObject *old = ((Native *)self)->made;
-    ((Native *)self)->made = Py_XNewRef(hand);
-    Py_XDECREF(old);
-    return 0;
+    return get_made(self, "_hand", make_hand);
 }
 
 const PyMethodDef moves_verbs[] = {{NULL, NULL, 0, NULL}};
-const PyGetSetDef moves_attributes[] = {{"_hand", get_hand, set_hand, NULL, NULL}, {NULL, NULL, NULL, NULL, NULL}};
+const PyGetSetDef moves_attributes[] = {{"_hand", get_hand, set_made, NULL, NULL}, {NULL, NULL, NULL, NULL, NULL}};
 
 static PyMemberDef members[] = {
     {"_hand", T_OBJECT_EX, offsetof(Native, made), 0, NULL},

@@ -3,59 +3,36 @@
 
 #include "native_climbing.h"
 
-static PyObject *
-new(const Classes *classes, int name)
+PyObject *
+new_hand(const ClimbingClasses *classes, Cards cards)
 {
-    return PyType_GenericAlloc((PyTypeObject *)classes->class[name], 0);
-}
-
-/* Fill a slot with a value, which may be NULL; return the object, or NULL if it could not be made. */
-static PyObject *
-filled(PyObject *made, Py_ssize_t offset, PyObject *value)
-{
-    if (!made || !value) {
-        Py_XDECREF(made);
-        Py_XDECREF(value);
-        return NULL;
-    }
-    *slot(made, offset) = value;
-    return made;
+    return filled(new(&classes->base, HAND), classes->packed_in_hand, to_long(cards));
 }
 
 PyObject *
-new_hand(const Classes *classes, Cards cards)
-{
-    return filled(new(classes, HAND), classes->packed_in_hand, to_long(cards));
-}
-
-PyObject *
-new_play(const Classes *classes, const Found *found)
+new_play(const ClimbingClasses *classes, const Found *found)
 {
     PyObject *kind = classes->kinds[found->kind];
-    PyObject *combination = filled(new(classes, COMBINATION), classes->kind, Py_NewRef(kind));
-    combination = combination ? filled(combination, classes->top, PyLong_FromLong(found->top)) : NULL;
-    combination = combination ? filled(combination, classes->packed, to_long(found->cards)) : NULL;
-    return combination ? filled(new(classes, PLAY_CLASS), classes->combination, combination) : NULL;
-}
-
-PyObject *
-new_deal(const Classes *classes, PyObject *hands)
-{
-    return filled(new(classes, DEAL), classes->hands, hands);
+    PyObject *combination = filled(new(&classes->base, COMBINATION), classes->kind, Py_NewRef(kind));
+    combination = filled(combination, classes->top, PyLong_FromLong(found->top));
+    combination = filled(combination, classes->packed, to_long(found->cards));
+    return filled(new(&classes->base, PLAY_CLASS), classes->combination, combination);
 }
 
 int
-read_hand(const Classes *classes, PyObject *hand, Cards *cards)
+read_hand(const ClimbingClasses *classes, PyObject *hand, Cards *cards)
 {
-    PyObject *packed = is_a(classes, hand, HAND) ? *slot(hand, classes->packed_in_hand) : NULL;
-    return packed && PyLong_CheckExact(packed) && to_cards(packed, cards) == 0;
+    PyObject *packed = is_a(&classes->base, hand, HAND) ? *slot(hand, classes->packed_in_hand) : NULL;
+    int is_read = packed && PyLong_CheckExact(packed) && to_cards(packed, cards) == 0;
+    PyErr_Clear(); /* of numbers that are too large */
+    return is_read;
 }
 
 /* Read a combination; return whether it is one. */
-int
-read_combination(const Classes *classes, PyObject *combination, Found *found)
+static int
+read_combination(const ClimbingClasses *classes, PyObject *combination, Found *found)
 {
-    if (!combination || !is_a(classes, combination, COMBINATION)) {
+    if (!combination || !is_a(&classes->base, combination, COMBINATION)) {
         return 0;
     }
     PyObject *kind = *slot(combination, classes->kind), *top = *slot(combination, classes->top);
@@ -76,7 +53,7 @@ read_combination(const Classes *classes, PyObject *combination, Found *found)
 enum { AT_PASS, AT_YES, AT_NO, AT_GIVE, AT_ASK = AT_GIVE + MOST_SEATS, AT_END = AT_ASK + MOST_SEATS };
 
 PyObject *
-move_of(const Classes *classes, const Turn *turn)
+move_of(const ClimbingClasses *classes, const Turn *turn)
 {
     static const int AT[] = {[PASS] = AT_PASS, [YES] = AT_YES, [NO] = AT_NO, [GIVE] = AT_GIVE, [ASK] = AT_ASK};
     return Py_NewRef(classes->moves[AT[turn->type] + turn->seat]);
@@ -93,10 +70,10 @@ is_same(PyObject *one, PyObject *other)
 
 /* Read a move of a player; return whether it is one. */
 int
-read_turn(const Classes *classes, PyObject *move, Turn *turn)
+read_turn(const ClimbingClasses *classes, PyObject *move, Turn *turn)
 {
     *turn = (Turn){.type = PASS};
-    if (is_a(classes, move, PLAY_CLASS)) {
+    if (is_a(&classes->base, move, PLAY_CLASS)) {
         Found found = {0};
         int is_play = read_combination(classes, *slot(move, classes->combination), &found);
         PyErr_Clear();

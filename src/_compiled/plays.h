@@ -44,7 +44,6 @@ Py_ssize_t count_all(Hand *hand);
 int find(Hand *hand, Py_ssize_t place, Found *found);
 Py_ssize_t find_places(Hand *all, Hand *hand, char *places);
 int has_cards(Cards mine, Cards theirs);
-int bits_in(uint64_t bits);
 int number_of(Cards cards);
 PyObject *to_long(Cards cards);
 int to_cards(PyObject *number, Cards *cards);

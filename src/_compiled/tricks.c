@@ -6,14 +6,6 @@
 #define OF_SUIT(suit) (UINT64_C(0x1111111111111) << (suit))
 #define WHOLE_PACK (BIT(PACK) - 1)
 
-static int
-bits_in(uint64_t bits)
-{
-    bits -= bits >> 1 & UINT64_C(0x5555555555555555);
-    bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
-    return (int)(((bits + (bits >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * UINT64_C(0x0101010101010101) >> 56);
-}
-
 /* Return the cards of the suit led, or without any, the whole hand (T13). */
 static uint64_t
 playable(const TrickState *state)
@@ -57,6 +49,7 @@ legal_turns(const TrickState *state, uint8_t *turns)
     return found;
 }
 
+/* Return whether a turn of the seat to act is legal (T3, T10, T11, T13). */
 int
 is_legal_turn(const TrickState *state, int turn)
 {
@@ -158,6 +151,7 @@ contracted(const TrickRules *rules, TrickState *state, int declarer, int alone)
     state->hands[state->seat] |= BIT(state->stub[state->upcard]);
 }
 
+/* Go on after a call (T2, T10, T11). */
 static void
 after_call(const TrickRules *rules, TrickState *state, int call)
 {
@@ -211,7 +205,7 @@ score_deal(const TrickRules *rules, TrickState *state)
 }
 
 /* Return the next seat clockwise that does not sit out (T4). */
-static int
+int
 next_seat(const TrickState *state, int seat)
 {
     int next = (seat + 1) % SEATS;
@@ -236,6 +230,13 @@ after_play(const TrickRules *rules, TrickState *state, int card)
     if (state->tricks[0] + state->tricks[1] == rules->cards_each) {
         score_deal(rules, state);
     }
+}
+
+/* Return the side with more points, which is the winner if a match is over (T7). */
+int
+side_ahead(const TrickState *state)
+{
+    return state->scores[1] > state->scores[0];
 }
 
 /* Change a state by a legal move of the seat to act. */

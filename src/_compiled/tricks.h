@@ -34,8 +34,10 @@ typedef struct {
 } TrickState;
 
 int legal_turns(const TrickState *state, uint8_t *turns);
+int next_seat(const TrickState *state, int seat);
 int is_legal_turn(const TrickState *state, int turn);
 void deal_tricks(const TrickRules *rules, const uint8_t *order, uint64_t *hands, uint8_t *stub);
 int is_legal_dealing(const TrickRules *rules, const uint64_t *hands, const uint8_t *stub);
 void after_deal(const TrickRules *rules, TrickState *state, const uint64_t *hands, const uint8_t *stub);
+int side_ahead(const TrickState *state);
 void after_turn(const TrickRules *rules, TrickState *state, int turn);

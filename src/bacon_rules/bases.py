@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import ClassVar, Generic, Self, TypeVar
 
+from bacon_rules.build import compiled_class
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import STATE_FORMAT, VERSION, VIEW_FORMAT, HasName, document
 from bacon_rules.errors import IllegalMoveError, ReplayError
@@ -16,6 +17,13 @@ MoveT = TypeVar("MoveT")
 MoveT_contra = TypeVar("MoveT_contra", contravariant=True)
 EventT_co = TypeVar("EventT_co", covariant=True)
 RulesT_co = TypeVar("RulesT_co", bound=HasName, covariant=True)
+
+
+@compiled_class
+class NativeState:
+    """The base of states that the compiled module keeps as numbers; in pure Python there is nothing in it."""
+
+    __slots__ = ()
 
 
 class BasicMatch(Generic[RulesT_co]):

@@ -34,6 +34,7 @@ from bacon_rules.climbing import (
     parse_hand,
     parse_move,
 )
+from bacon_rules.climbing.cards import unpacked
 from bacon_rules.climbing.legality import PASS
 from bacon_rules.climbing.native import numbers_of, table_at
 from tests.climbing.positions import ALL_RULES, random_match, sampled_moves, some_of, states_of, steps
@@ -146,13 +147,16 @@ def test_a_table_is_that_of_its_numbers(name: str) -> None:
     for state in states:
         numbers = numbers_of(state)
         assert numbers is not None
-        _, _, game, who, scores, task, dealt, hands, out, pile = numbers
-        assert (game, who) == (state.name, (state.deal_number, state.dealer, state.starter))
-        assert scores == state.scores
+        _, (known, scores, out, hands), game, dealt, pile = numbers
+        deal, task, top = known[:3], known[3:7], known[7:]
+        assert (game, deal, scores) == (state.name, (state.deal_number, state.dealer, state.starter), state.scores)
         if state.table is None:
-            assert (task, dealt, hands, out, pile) == ((4, state.starter, -1, -1), (), (), (), None)
+            assert (task, top, hands, out, dealt, pile) == ((4, state.starter, -1, -1), (-1, 0, 0), (), (), None, None)
         else:
-            assert table_at(task, dealt, hands, out, pile) == state.table
+            assert table_at(task, dealt, tuple(map(unpacked, hands)), out, pile) == state.table  # type: ignore[arg-type]
+        if isinstance(state.stage, Following):
+            played = state.stage.top
+            assert top == (played.seat, list(Kind).index(played.combination.kind), played.combination.top)
 
 
 def test_the_numbers_of_rules_are_these() -> None:
@@ -170,10 +174,10 @@ def test_the_numbers_of_rules_are_these() -> None:
     )
     numbers = numbers_of(new_match(rules))
     assert numbers is not None
-    assert numbers[:3] == ((6, 2, 3, 12, 1, 5, 4, 17, 8, 2), (6, 5, 4, 3, 2, 1), "chunky-6")
+    assert numbers[0] == ((6, 2, 3, 12, 1, 5, 4, 17, 8, 2), (6, 5, 4, 3, 2, 1))
     endless = numbers_of(new_match(attrs.evolve(rules, max_deals=None)))
     assert endless is not None
-    assert endless[0] == (6, 2, 3, 12, 1, 5, 4, 17, 0, 2)
+    assert endless[0] == ((6, 2, 3, 12, 1, 5, 4, 17, 0, 2), (6, 5, 4, 3, 2, 1))
 
 
 class OtherRules(Rules):
@@ -193,7 +197,8 @@ def test_states_with_something_of_their_own_are_left_to_python() -> None:
     rules = OtherRules(**{field.name: getattr(bacon(4), field.name) for field in attrs.fields(Rules)})
     assert numbers_of(attrs.evolve(usual, rules=rules)) is None
     unsaid = evolved(scripted("deciding").table, stage=evolved(Deciding(0), said=1))
-    assert numbers_of(evolved(usual, table=unsaid)) is None
+    listed = evolved(scripted("deciding").table, hands=[*scripted("deciding").hands])
+    assert [numbers_of(evolved(usual, table=table)) for table in (unsaid, listed)] == [None, None]
     for start in (attrs.evolve(usual, rules=rules), OtherState(*in_parts(usual))):
         state: State = start
         for same, move in steps(bacon(4), 4)[:300]:
@@ -277,6 +282,15 @@ def test_a_deal_of_other_cards_is_left_to_python(name: str) -> None:
         assert told(state.apply, other) == told(in_python(state, "apply"), other)
     start = new_match(state.rules)
     assert start.apply(pickle.loads(pickle.dumps(deal))) == start.apply(deal)
+
+
+def test_moves_that_nobody_could_make_do_no_harm() -> None:
+    listed: list[Move] = []
+    for others in (listed, ()):
+        moves = scripted("following").legal_moves()
+        object.__setattr__(moves, "others", others)
+        with pytest.raises(IndexError):
+            moves[len(moves) - 1]
 
 
 def test_a_state_can_be_matched() -> None:

@@ -8,6 +8,8 @@ import attrs
 import pytest
 
 from bacon_rules import climbing, trick_taking
+from bacon_rules.climbing import native as native_climbing
+from bacon_rules.trick_taking import native as native_tricks
 from tests.natives import ATTRIBUTES, VERBS, Stop, asked, in_python, needs_native
 from tests.test_build import needs_compiled, run
 
@@ -45,6 +47,17 @@ def test_what_stops_the_program_is_not_held_up(game: str, name: str) -> None:
     state = attrs.evolve(FIRST[game], winners=Stop())
     with pytest.raises(KeyboardInterrupt):
         asked(state, name)
+
+
+@needs_native
+@pytest.mark.parametrize("native", [native_climbing, native_tricks])
+def test_verbs_are_given_once_and_to_classes_with_slots(native: Any) -> None:
+    state = type(FIRST[native.__name__.split(".")[1]])
+    before = [getattr(state, name) for name in (*VERBS, *(f"_{name}" for name in VERBS))]
+    for other in (state, type("Derived", (state,), {}), object, int):
+        with pytest.raises(TypeError, match="the classes and the values of a game"):
+            native.hasten(other)
+    assert [getattr(state, name) for name in (*VERBS, *(f"_{name}" for name in VERBS))] == before
 
 
 @attrs.frozen

@@ -33,6 +33,8 @@ from bacon_rules.game import DealtState
 from bacon_rules.shuffle import words
 
 _TO_DEAL: Final = 4
+_UNSAID: Final = -1, -1
+_NO_TOP: Final = -1, 0, 0
 _STAGES: Final = (Leading, Following, Deciding, Answering)
 _VARIANTS: Final = tuple(Variant)
 _TIES: Final = tuple(Tie)
@@ -44,18 +46,13 @@ Task = tuple[int, int, int, int]
 """The number of the stage, its seat, and the round's winner or the answer: the seat, and whether it wants the lead."""
 
 Numbers = tuple[
-    tuple[int, ...],
-    tuple[int, ...],
+    tuple[tuple[int, ...], tuple[int, ...]],
+    tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]],
     str,
-    tuple[int, int, int],
-    tuple[int, ...],
-    Task,
-    tuple[Hand, ...],
-    tuple[Hand, ...],
-    tuple[int, ...],
+    tuple[Hand, ...] | None,
     Pile | None,
 ]
-"""A state: the rules, their points and name; the deal, dealer and starter; the scores; what `table_at` takes."""
+"""A state: numbers of the rules and of the rest, then what a table is made of: the name, the hands dealt, the pile."""
 
 
 class _State(DealtState[Move, Rules, Table], Protocol):
@@ -73,16 +70,16 @@ def native_climbing(classes: tuple[type, ...], values: tuple[object, ...]) -> No
 def hasten(state: type[_State]) -> None:
     """Give states and legal moves their native verbs, if the compiled module is used."""
     moves = (*PASS, *ANSWERS, *GIVES, *ASKS)
-    values = (PASS, ANSWERS, (), moves, tuple(KINDS), Hand(), words, numbers_of, table_at)
-    compiled(native_climbing)((state, LegalMoves, Play, Combination, Hand, Deal), values)
+    values = (words, numbers_of, table_at, moves, PASS, ANSWERS, (), tuple(KINDS), Hand())
+    compiled(native_climbing)((state, LegalMoves, Deal, Hand, Play, Combination), values)
 
 
 def numbers_of(state: _State) -> Numbers | None:
-    """Return a state as numbers.
+    """Return a state as numbers: of the deal, whose turn it is and the top of the pile; scores; seats out; and hands.
 
     States with rules of another class are left to Python, and those of matches that are over: `None`.
     """
-    rules = state.rules
+    rules, table = state.rules, state.table
     if type(rules) is not Rules or state.winners != ():
         return None
     fields = (
@@ -97,48 +94,50 @@ def numbers_of(state: _State) -> Numbers | None:
         0 if rules.max_deals is None else rules.max_deals or -1,
         _TIES.index(rules.tie),
     )
-    known = fields, rules.points, rules.name, (state.deal_number, state.dealer, state.starter), state.scores
-    table = state.table
+    known, deal = (fields, rules.points), (state.deal_number, state.dealer, state.starter)
     if table is None:
-        return *known, (_TO_DEAL, state.starter, -1, -1), (), (), (), None
-    stage = table.stage
+        numbers = (*deal, _TO_DEAL, state.starter, *_UNSAID, *_NO_TOP)
+        return known, (numbers, state.scores, (), ()), rules.name, None, None
+    stage, hands = table.stage, table.hands
+    said, top = _UNSAID, _NO_TOP
     pile: Pile | None = None
     match stage:
         case Following():
-            said = -1, -1
             for played in stage.pile:
                 pile = pile, played.seat, played.combination
+                top = played.seat, KINDS.index(played.combination.kind), played.combination.top
         case Deciding(_, LeadAnswer(other, wants_lead)):
             said = other, int(wants_lead)
         case Answering(_, winner):
             said = winner, 0
         case Leading() | Deciding(_, None):
-            said = -1, -1
+            pass
         case _:
             return None
-    return *known, (_STAGES.index(type(stage)), stage.seat, *said), table.dealt, table.hands, table.out, pile
+    if {type(table.dealt), type(hands), *map(type, hands)} != {tuple, Hand}:
+        return None
+    numbers = (*deal, _STAGES.index(type(stage)), stage.seat, *said, *top)
+    held = tuple([hand.packed for hand in hands])
+    return known, (numbers, state.scores, table.out, held), rules.name, table.dealt, pile
 
 
 def table_at(
     task: Task, dealt: tuple[Hand, ...], hands: tuple[Hand, ...], out: tuple[int, ...], pile: Pile | None
 ) -> Table:
     """Return the table of a position."""
-    return table_of(dealt, hands, out, _stage(task, pile))
-
-
-def _stage(task: Task, pile: Pile | None) -> Stage:
-    number, seat, other, wants_lead = task
-    stage = _STAGES[number]
-    if stage is Following:
-        return following_of(seat, _pile(pile))
-    if stage is Deciding:
-        return Deciding(seat, None if other < 0 else LeadAnswer(other, bool(wants_lead)))
-    return Answering(seat, other) if stage is Answering else Leading(seat)
-
-
-def _pile(pile: Pile | None) -> tuple[Played, ...]:
     played = []
     while pile is not None:
         pile, seat, combination = pile
         played.append(played_of(seat, combination))
-    return tuple(reversed(played))
+    return table_of(dealt, hands, out, stage_at(task, tuple(reversed(played))))
+
+
+def stage_at(task: Task, pile: tuple[Played, ...]) -> Stage:
+    """Return the seat to act and its task."""
+    number, seat, other, wants_lead = task
+    stage = _STAGES[number]
+    if stage is Following:
+        return following_of(seat, pile)
+    if stage is Deciding:
+        return Deciding(seat, None if other < 0 else LeadAnswer(other, bool(wants_lead)))
+    return Answering(seat, other) if stage is Answering else Leading(seat)

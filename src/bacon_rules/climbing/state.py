@@ -8,9 +8,8 @@ from typing import Final
 import attrs
 from typing_extensions import override
 
-from bacon_rules.bases import BasicState, BasicView, is_forged
+from bacon_rules.bases import BasicState, BasicView, NativeState, is_forged
 from bacon_rules.climbing import scoring
-from bacon_rules.climbing.bases import NativeState
 from bacon_rules.climbing.cards import Hand, each_packed, unpacked
 from bacon_rules.climbing.events import Event, events_of
 from bacon_rules.climbing.guessing import guessed_table

@@ -155,7 +155,7 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
 
     @wing("played.bulk")
     def unplain(self, rules: RulesT, numbers: tuple[Any, ...]) -> StateT:
-        """Return the state with `Plain.state`.
+        """Return the state with the numbers that the compiled module tells of a game of a batch.
 
         Raises:
             NoWingError: the game has no plain numbers.

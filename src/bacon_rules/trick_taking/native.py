@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bacon_rules.build import compiled, compiled_class
+from bacon_rules.build import compiled
 from bacon_rules.game import DealtState
 from bacon_rules.shuffle import words
 from bacon_rules.trick_taking.cards import PACK, Hand
@@ -16,7 +16,7 @@ from bacon_rules.trick_taking.legality import DISCARDS, PLAYS
 from bacon_rules.trick_taking.moves import CALLS, Deal, Move, Turn
 from bacon_rules.trick_taking.picking import LegalMoves
 from bacon_rules.trick_taking.play import tricks_won
-from bacon_rules.trick_taking.rules import SEATS, Rules, Taker
+from bacon_rules.trick_taking.rules import NAME, Rules, Taker
 from bacon_rules.trick_taking.table import Approving, Bidding, Discarding, Laid, Playing, Table
 from bacon_rules.trick_taking.turns import after_deal, after_turn
 
@@ -28,15 +28,14 @@ _TURNS: Final[tuple[Turn, ...]] = (*CALLS, *DISCARDS, *PLAYS)
 _TAKERS: Final = tuple(Taker)
 _TRUTHS: Final = (False, True)
 _STAGES: Final = (None, Bidding, Approving, Discarding, Playing)
-_NO_TABLE: Final = (0,) * (8 + SEATS) + (-1,) * SEATS + (0,) * SEATS
+
+_Ints = tuple[int, ...]
+_Table = tuple[_Ints, _Ints, _Ints, _Ints, bytes]
+Numbers = tuple[_Ints, tuple[_Ints, _Ints, _Ints, _Ints, _Ints, bytes], str, None, None]
+"""A state: numbers of the rules and of the rest, and the name; nothing else is needed to go on."""
+
+_TO_DEAL: Final[_Table] = (0,) * 8, (), (), (), b""
 """The numbers of a table while the cards are to be dealt."""
-
-
-@compiled_class
-class NativeState:
-    """The base of states; in pure Python there is nothing in it."""
-
-    __slots__ = ()
 
 
 def native_tricks(classes: tuple[type, ...], values: tuple[object, ...]) -> None:
@@ -45,12 +44,15 @@ def native_tricks(classes: tuple[type, ...], values: tuple[object, ...]) -> None
 
 def hasten(state: type[_State]) -> None:
     """Give states their native verbs, if the compiled module is used."""
-    values = (_TURNS, PACK, words, numbers_of, table_after)
+    values = (words, numbers_of, table_after, _TURNS, PACK)
     compiled(native_tricks)((state, LegalMoves, Deal, Hand), values)
 
 
-def numbers_of(state: _State) -> tuple[tuple[int, ...], bytes] | None:
-    """Return the numbers of a state in order, and the cards of its stub; `None` for states that are left to Python."""
+def numbers_of(state: _State) -> Numbers | None:
+    """Return a state as numbers: the match, the table, the hands, the cards laid, who laid them, and the stub.
+
+    States with rules of another class are left to Python, and those of matches that are over: `None`.
+    """
     rules, table = state.rules, state.table
     if type(rules) is not Rules or state.winners != ():
         return None
@@ -63,15 +65,13 @@ def numbers_of(state: _State) -> tuple[tuple[int, ...], bytes] | None:
         rules.factor,
         rules.target,
     )
-    numbers = (*fields, *state.scores, state.deal_number, state.dealer)
-    if table is None:
-        return (*numbers, *_NO_TABLE), b""
-    if {type(table.calls), type(table.tricks)} != {tuple}:
+    if table is not None and {type(table.calls), type(table.tricks)} != {tuple}:
         return None
-    return (*numbers, *_table_numbers(table)), bytes([card.number for card in table.stub])
+    told = _TO_DEAL if table is None else _table_numbers(table)
+    return fields, ((*state.scores, state.deal_number, state.dealer), *told), NAME, None, None
 
 
-def _table_numbers(table: Table) -> tuple[int, ...]:
+def _table_numbers(table: Table) -> _Table:
     stage, contract = table.stage, table.contract
     settled, won = (0, 0, 0), (0, 0)
     laid: tuple[Laid, ...] = ()
@@ -82,10 +82,13 @@ def _table_numbers(table: Table) -> tuple[int, ...]:
         settled = contract.declarer, contract.trump.number, _TRUTHS.index(contract.alone)
     if isinstance(stage, Playing):
         laid, won = stage.trick, tricks_won(table.tricks)
-    task = _STAGES.index(type(stage)), stage.seat, table.upcard_number
-    cards = [one.card.number for one in laid] + [-1] * (SEATS - len(laid))
-    seats = [one.seat for one in laid] + [0] * (SEATS - len(laid))
-    return (*task, *settled, *won, *[hand.packed for hand in table.hands], *cards, *seats)
+    return (
+        (_STAGES.index(type(stage)), stage.seat, table.upcard_number, *settled, *won),
+        tuple([hand.packed for hand in table.hands]),
+        tuple([one.card.number for one in laid]),
+        tuple([one.seat for one in laid]),
+        bytes([card.number for card in table.stub]),
+    )
 
 
 def table_after(state: _State, known: Deal | Table, turns: bytes) -> Table:

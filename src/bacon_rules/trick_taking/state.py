@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bases import BasicState, BasicView, is_forged
+from bacon_rules.bases import BasicState, BasicView, NativeState, is_forged
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, shown
 from bacon_rules.integers import checked_int, seat_of_view
 from bacon_rules.making import maker
@@ -18,7 +18,7 @@ from bacon_rules.trick_taking.hiding import seen
 from bacon_rules.trick_taking.legality import deal_fault, form_fault, options, turn_fault
 from bacon_rules.trick_taking.match import Match
 from bacon_rules.trick_taking.moves import Deal, Move, deal_of
-from bacon_rules.trick_taking.native import NativeState, hasten
+from bacon_rules.trick_taking.native import hasten
 from bacon_rules.trick_taking.picking import NO_MOVES, LegalMoves
 from bacon_rules.trick_taking.play import tricks_won
 from bacon_rules.trick_taking.reasons import Illegal

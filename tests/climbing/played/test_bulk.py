@@ -2,7 +2,6 @@
 
 import random
 from array import array
-from contextlib import suppress
 from types import ModuleType
 from typing import Any
 
@@ -15,9 +14,16 @@ from bacon_rules.bulk import Batch, playing, playouts
 from bacon_rules.climbing import (
     GAME,
     Answer,
+    Answering,
     AskLead,
+    Combination,
     Combinations,
+    Deciding,
+    Following,
     GiveLead,
+    Hand,
+    LeadAnswer,
+    Leading,
     Move,
     Play,
     Rules,
@@ -26,12 +32,20 @@ from bacon_rules.climbing import (
     bacon,
     chunky_bacon,
     new_match,
+    parse_hand,
 )
+from bacon_rules.climbing.native import numbers_of
 from bacon_rules.climbing.played import bulk
-from bacon_rules.climbing.table import Following
-from bacon_rules.dice import Dice, start_of
-from tests.bulk.fast import damaged, is_fast, loaded, played_by
-from tests.bulk.looking import legal, told
+from bacon_rules.dice import Dice
+from tests.bulk.fast import (
+    check_batches,
+    check_batches_begin_with_a_deal,
+    check_no_harm,
+    check_play_outs,
+    check_played_on,
+    loaded,
+    played_by,
+)
 from tests.climbing import positions
 from tests.climbing.positions import ALL_RULES
 from tests.house_rules import fields_of, house_rules
@@ -68,35 +82,12 @@ def compiled() -> ModuleType:
 
 @pytest.mark.parametrize("name", EVERY_RULES)
 def test_play_outs_are_the_same(compiled: ModuleType, name: str) -> None:
-    first = new_match(EVERY_RULES[name], 1)
-    for until, games, most in (("deal", 4, 400), ("match", 12 if name in SMALL else 3, 1_500)):
-        with played_by(None):
-            expected = playouts(first, games, name, until=until, max_moves=most)  # type: ignore[arg-type]
-        with played_by(compiled):
-            assert playouts(first, games, name, until=until, max_moves=most) == expected  # type: ignore[arg-type]
+    check_play_outs(compiled, new_match(EVERY_RULES[name], 1), name, 12 if name in SMALL else 3)
 
 
 @pytest.mark.parametrize("name", EVERY_RULES)
 def test_batches_are_the_same(compiled: ModuleType, name: str) -> None:
-    rules, dice = EVERY_RULES[name], random.Random(name)
-    with played_by(None):
-        slow = Batch(rules, 4, 7, max_moves=300)
-    with played_by(compiled):
-        fast = Batch(rules, 4, 7, max_moves=300)
-    assert is_fast(fast)
-    assert not is_fast(slow)
-    for step in range(60):
-        now = told(slow)
-        assert told(fast) == now
-        assert [fast.state(row) for row in range(4)] == [slow.state(row) for row in range(4)]
-        numbers = legal(slow) if step % 4 == 0 else []
-        assert (legal(fast) if numbers else []) == numbers
-        places = [count - 1 if dice.random() < 0.3 else dice.randrange(count) for count in now["counts"]]
-        for batch in (slow, fast):
-            if numbers:
-                batch.act(array("q", [of_game[place] for of_game, place in zip(numbers, places, strict=True)]))
-            else:
-                batch.step(array("q", places))
+    check_batches(compiled, EVERY_RULES[name], name, 60)
 
 
 @pytest.mark.parametrize("rules", [bacon(6), chunky_bacon(4)], ids=lambda rules: rules.name)
@@ -126,10 +117,20 @@ def test_any_action_is_as_legal_as_the_verbs_say(compiled: ModuleType, rules: Ru
 
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_states_are_the_same_after_their_numbers(name: str) -> None:
-    for state in positions.states_of(name):
-        plain = bulk.plain(state)
-        assert plain is not None
-        assert bulk.unplain(state.rules, plain.state) == state
+    for state in positions.states_of(name)[:-1]:
+        numbers, table = numbers_of(state), None
+        assert numbers is not None
+        if state.table is not None:
+            _, (known, _, out, hands), *_ = numbers
+            pile = state.stage.pile if isinstance(state.stage, Following) else ()
+            played = tuple((one.seat, one.combination.kind.number, *packed(one.combination)) for one in pile)
+            table = known[3:7], tuple(hand.packed for hand in state.table.dealt), hands, out, played
+        known_by_c = state.scores, state.deal_number, state.dealer, state.starter, table
+        assert bulk.unplain(state.rules, known_by_c) == state
+
+
+def packed(combination: Combination) -> tuple[int, int]:
+    return combination.top, combination.packed
 
 
 def test_nobody_is_out_after_a_deal(compiled: ModuleType) -> None:
@@ -156,29 +157,47 @@ def test_words_are_skipped_alike(compiled: ModuleType) -> None:
 
 @given(positions.states(), st.integers(0, 1 << 32))
 def test_every_state_can_be_played_on(compiled: ModuleType, state: State, seed: int) -> None:
-    with played_by(None):
-        expected = playouts(state, 2, seed, max_moves=300)
-    plain = bulk.plain(state)
-    assert plain is not None
-    rooms = [bytearray(2 * size) for size in (8 * state.rules.sides, state.seats, 8, 1, state.rules.sides)]
-    assert compiled.play_out("climbing", plain.rules, plain.state, start_of(seed), 0, 2, True, 300, *rooms)
-    assert playing.Playouts(state.rules.sides, state.seats, *map(bytes, rooms)) == expected
+    assert check_played_on(compiled, GAME, state, seed) is not state.is_over
 
 
-def test_no_game_of_a_batch_begins_where_it_is_over(compiled: ModuleType) -> None:
-    over = bulk.plain(positions.states_of("bacon-4")[-1])
-    assert over is not None
-    assert compiled.batch("climbing", over.rules, (over.state,), 1, 0, False, 9) is None
+@given(positions.states(), st.data())
+def test_a_state_that_nobody_can_reach_is_played_as_by_the_verbs_or_by_them(
+    compiled: ModuleType, state: State, data: st.DataObject
+) -> None:
+    table = state.table
+    if table is not None:
+        seats = st.integers(0, state.rules.players - 1)
+        held, stage = list(table.hands), table.stage
+        for seat in data.draw(st.lists(seats)):
+            taken = Hand(list(held[seat])[: data.draw(st.integers(0, 3))])
+            held[seat] -= taken
+            held[data.draw(seats)] += data.draw(st.sampled_from((taken, Hand())))
+        out = [seat for seat in table.out if not held[seat]]
+        out += [seat for seat in range(len(held)) if not held[seat] and seat not in out]
+        stages = stage, attrs.evolve(stage, seat=data.draw(seats)), Leading(stage.seat), Deciding(stage.seat)
+        table = attrs.evolve(table, hands=tuple(held), out=tuple(out), stage=data.draw(st.sampled_from(stages)))
+    check_played_on(compiled, GAME, attrs.evolve(state, table=table), 7)
 
 
-def test_a_pile_is_made_of_tuples(compiled: ModuleType) -> None:
-    state = next(state for state in positions.states_of("bacon-4") if isinstance(state.stage, Following))
-    following = bulk.plain(state)
-    assert following is not None
-    *numbers, table = following.state
-    wrong = (*numbers, (*table[:5], (None,), *table[6:]))
-    assert compiled.batch("climbing", following.rules, (following.state,), 1, 0, False, 9) is not None
-    assert compiled.batch("climbing", following.rules, (wrong,), 1, 0, False, 9) is None
+def test_states_that_nobody_can_reach_are_left_to_the_verbs(compiled: ModuleType) -> None:
+    state = next(state for state in positions.states_of("bacon-6") if state.table and state.out)
+    assert state.table is not None
+    gone, seat = state.out[0], state.to_act or 0
+    silent = Deciding(seat, LeadAnswer(-1, wants_lead=True))
+    for stage in (Leading(gone), Answering(gone, 0), Answering(seat, -1), Following(seat, ()), silent):
+        assert not check_played_on(compiled, GAME, attrs.evolve(state, table=attrs.evolve(state.table, stage=stage)), 7)
+    tables = [attrs.evolve(state.table, out=(*state.out, gone))]
+    more = ((seat, cards) for cards in (state.rules.pack, parse_hand("1c 1c 1c"), Hand()))
+    for holder, cards in ((gone, parse_hand("1c")), *more):
+        held = (*state.hands[:holder], cards, *state.hands[holder + 1 :])
+        tables.append(attrs.evolve(state.table, hands=held))
+    for table in tables:
+        assert not check_played_on(compiled, GAME, attrs.evolve(state, table=table), 7)
+    assert check_played_on(compiled, GAME, state, 7)
+
+
+def test_games_of_a_batch_begin_with_a_deal(compiled: ModuleType) -> None:
+    check_batches_begin_with_a_deal(compiled, GAME, new_match(bacon(4)))
 
 
 class Reversed(Rules):
@@ -196,26 +215,4 @@ def test_rules_of_a_derived_class_are_played_by_the_verbs() -> None:
 
 @given(positions.states(), st.integers(0, 1 << 32))
 def test_numbers_of_no_state_do_no_harm(compiled: ModuleType, state: State, seed: int) -> None:
-    dice, plain = random.Random(seed), bulk.plain(state)
-    assert plain is not None
-    for _ in range(20):
-        rules: Any
-        numbers: Any
-        rules, numbers = plain.rules, plain.state
-        for _ in range(dice.randint(1, 3)):
-            if dice.random() < 0.2:
-                rules = damaged(rules, dice)
-            else:
-                numbers = damaged(numbers, dice)
-        if not isinstance(rules, tuple) or not isinstance(numbers, tuple):
-            continue
-        rooms = [bytearray(2 * size) for size in (8 * state.rules.sides, state.seats, 8, 1, state.rules.sides)]
-        with suppress(ValueError):  # for other numbers of players or sides
-            compiled.play_out("climbing", rules, numbers, seed, 0, 2, False, 300, *rooms)
-        handle = compiled.batch("climbing", rules, (numbers, plain.state), 3, seed, False, 100)
-        counts = array("q", bytes(24))
-        for _ in range(20 if handle else 0):
-            compiled.batch_tell(handle, 0, counts)
-            compiled.batch_legal(handle, bytearray(32), bytearray(4 * sum(counts)))
-            assert compiled.batch_step(handle, array("q", [dice.randrange(count) for count in counts]), False) == -1
-            assert [len(compiled.batch_state(handle, row)) for row in range(3)] == [6, 6, 6]
+    check_no_harm(compiled, GAME, state, seed)

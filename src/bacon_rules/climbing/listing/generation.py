@@ -11,7 +11,6 @@ import attrs
 from typing_extensions import override
 
 from bacon_rules.build import compiled
-from bacon_rules.climbing.bases import NativeMoves
 from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, contains, unpacked
 from bacon_rules.climbing.combinations import (
     Combination,
@@ -22,7 +21,7 @@ from bacon_rules.climbing.combinations import (
 )
 from bacon_rules.climbing.listing import plays
 from bacon_rules.climbing.listing.holding import Holding, Picks, addable, count_holding, holding_at, place_of_holding
-from bacon_rules.climbing.listing.lazy import Lazy
+from bacon_rules.climbing.listing.lazy import Lazy, NativeMoves
 from bacon_rules.climbing.listing.plays import KINDS, kinds_on, place_of_play
 from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
 from bacon_rules.climbing.rules import Rules

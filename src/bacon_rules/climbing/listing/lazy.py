@@ -9,9 +9,17 @@ from typing import ClassVar, TypeVar, cast, overload
 
 from typing_extensions import override
 
+from bacon_rules.build import compiled_class
 from bacon_rules.errors import shown
 
 ValueT = TypeVar("ValueT")
+
+
+@compiled_class
+class NativeMoves:
+    """The base of legal moves that the compiled module keeps as numbers; in pure Python there is nothing in it."""
+
+    __slots__ = ()
 
 
 class Lazy(Sequence[ValueT]):

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import functools
-from typing import Any, Final, assert_never
+from typing import Any
 
-from bacon_rules.climbing import Combination, Deal, Hand, LeadAnswer, Rules, State, Tie
+from bacon_rules.climbing import Deal, Hand, Rules, State
 from bacon_rules.climbing.cards import each_packed, unpacked
 from bacon_rules.climbing.combinations import combination_of
 from bacon_rules.climbing.listing.plays import KINDS
-from bacon_rules.climbing.rules import Variant
-from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Played, Stage, Table
+from bacon_rules.climbing.native import numbers_of, stage_at
+from bacon_rules.climbing.table import played_of, table_of
 from bacon_rules.dice import Dice
 from bacon_rules.games.plain import Plain
-
-_NOBODY: Final = -1
-_STAGES: Final = (Leading, Following, Deciding, Answering)
 
 
 def rolled(state: State, dice: Dice) -> Deal:
@@ -38,91 +34,20 @@ def order(before: State, after: State) -> tuple[int, ...]:
 
 
 def plain(state: State) -> Plain | None:
-    """Return a state as plain numbers; `None` by rules of a derived class, which may be others."""
-    if type(state) is not State or type(state.rules) is not Rules:
-        return None
-    table, winners = state.table, sum([1 << side for side in state.winners])
-    numbers = (state.scores, state.deal_number, state.dealer, state.starter, winners)
-    return Plain("climbing", _numbers_of(state.rules), (*numbers, None if table is None else _table_numbers(table)))
+    """Return a state as plain numbers; `None` for what is left to the verbs: see `numbers_of`."""
+    numbers = numbers_of(state) if type(state) is State else None
+    return None if numbers is None else Plain("climbing", *numbers[:2])
 
 
 def unplain(rules: Rules, numbers: tuple[Any, ...]) -> State:
-    """Return the state with plain numbers."""
-    scores, deal_number, dealer, starter, winners, table = numbers
-    won = tuple(side for side in range(rules.sides) if winners >> side & 1)
-    return State(rules, scores, deal_number, dealer, starter, None if table is None else _table(*table), won)
-
-
-@functools.lru_cache(64)
-def _numbers_of(rules: Rules) -> tuple[object, ...]:
-    return (
-        rules.players,
-        [*Variant].index(rules.variant),
-        rules.suits,
-        rules.ranks,
-        rules.copies,
-        rules.naturals_each,
-        rules.wilds_each,
-        rules.target,
-        rules.max_deals or 0,
-        [*Tie].index(rules.tie),
-        rules.points,
-    )
-
-
-def _table_numbers(table: Table) -> tuple[object, ...]:
-    stage = table.stage
-    pile: tuple[Played, ...] = ()
-    other, wants_lead = _NOBODY, False
-    match stage:
-        case Leading():
-            pass
-        case Following():
-            pile = stage.pile
-        case Deciding(said=LeadAnswer(other, wants_lead)):
-            pass
-        case Deciding():
-            pass
-        case Answering(winner=other):
-            pass
-        case _:
-            assert_never(stage)
-    return (
-        tuple([hand.packed for hand in table.dealt]),
-        tuple([hand.packed for hand in table.hands]),
-        table.out,
-        _STAGES.index(type(stage)),
-        stage.seat,
-        tuple([_play_numbers(played.seat, played.combination) for played in pile]),
-        other,
-        int(wants_lead),
-    )
-
-
-def _play_numbers(seat: int, combination: Combination) -> tuple[int, int, int, int]:
-    return seat, combination.kind.number, combination.top, combination.packed
-
-
-def _table(  # noqa: PLR0913, PLR0917 - the numbers of a table
-    dealt: tuple[int, ...],
-    hands: tuple[int, ...],
-    out: tuple[int, ...],
-    stage: int,
-    seat: int,
-    pile: tuple[tuple[int, int, int, int], ...],
-    other: int,
-    wants_lead: int,
-) -> Table:
-    now: Stage
-    if pile:
-        now = Following(
-            seat, tuple([Played(by, combination_of(KINDS[kind], top, cards)) for by, kind, top, cards in pile])
-        )
-    elif _STAGES[stage] is Deciding:
-        now = Deciding(seat, None if other == _NOBODY else LeadAnswer(other, bool(wants_lead)))
-    else:
-        now = Leading(seat) if _STAGES[stage] is Leading else Answering(seat, other)
-    return Table(_hands(dealt), _hands(hands), out, now)
+    """Return the state with the numbers that C tells of a game of a batch."""
+    scores, deal_number, dealer, starter, told = numbers
+    if told is None:
+        return State(rules, scores, deal_number, dealer, starter)
+    task, dealt, hands, out, pile = told
+    played = tuple([played_of(seat, combination_of(KINDS[kind], top, cards)) for seat, kind, top, cards in pile])
+    table = table_of(_hands(dealt), _hands(hands), out, stage_at(task, played))
+    return State(rules, scores, deal_number, dealer, starter, table)
 
 
 def _hands(packed: tuple[int, ...]) -> tuple[Hand, ...]:
