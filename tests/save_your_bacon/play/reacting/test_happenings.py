@@ -9,7 +9,9 @@ from bacon_rules import JsonError
 from bacon_rules.documents import schema
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.save_your_bacon import load_state, load_view
-from bacon_rules.save_your_bacon.frames import Window
+from bacon_rules.save_your_bacon.frames import Happening, Window
+from bacon_rules.save_your_bacon.play.happening.contexts import Thing, thing_of
+from bacon_rules.save_your_bacon.play.reacting import reacting
 from tests.save_your_bacon.bending import play_on
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
@@ -224,6 +226,25 @@ def test_10_2_1_the_same_happening_twice_is_offered_once_and_then_once_more() ->
     assert (legal(state, "activate"), why(state, first)) == ([later], Illegal.ALREADY_REACTED)
     state = play(state, later)
     assert (player(state, 1).energy, turn_of(state).actions) == (2, 1)
+
+
+@pytest.mark.parametrize("number", [6, 12])
+def test_10_2_1_whether_happenings_are_the_same_is_asked_once_however_many_cards_react(
+    monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    hears = activated("Hear", GAIN, when=when("damage-placed"), costs={"exhaust": True})
+    cards = [action("Quake", damage(1, each({"kind": "equipment"}))), equipment("Harp", hears)]
+    gear = [("harp", user) for _ in range(number) for user in (0, 3)]
+    state = play(position(Seat(hand="quake"), Seat(), cards=cards, gear=gear), "play:quake@0")
+    asked = list[Happening]()
+
+    def noting(happening: Happening) -> Thing:
+        asked.append(happening)
+        return thing_of(happening)
+
+    monkeypatch.setattr(reacting, "thing_of", noting)
+    assert len(legal(state, "activate")) == number * 2 * number
+    assert tuple(asked) == window_of(state).happenings
 
 
 def test_10_2_1_each_copy_of_a_reaction_is_played_to_the_first_of_what_is_the_same() -> None:

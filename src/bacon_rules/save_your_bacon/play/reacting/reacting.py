@@ -5,8 +5,9 @@ Public knowledge alone decides whom a window asks, so that being asked reveals n
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bacon_rules.making import changer
 from bacon_rules.save_your_bacon.cards.effects import ReactionText
@@ -30,7 +31,7 @@ from bacon_rules.save_your_bacon.moves import (
 )
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker, make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.happening.contexts import about
+from bacon_rules.save_your_bacon.play.happening.contexts import Thing, thing_of
 from bacon_rules.save_your_bacon.play.happening.delaying import set_off
 from bacon_rules.save_your_bacon.play.happening.looking_back import ENDINGS
 from bacon_rules.save_your_bacon.play.happening.triggers import (
@@ -64,6 +65,33 @@ _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
 _with_passed: Final = changer(Window, "passed")
 _with_used: Final = changer(Window, "used")
 
+_ALONE: Final = ((0,),)
+
+
+class _Past(NamedTuple):
+    """What has come before reactions in a window: worked out once, for reactions of many cards to many happenings.
+
+    Attributes:
+        happenings: the happenings.
+        twins: for each happening, the places of all that are about the same card and player, itself among them.
+        used: the effects that have reacted.
+    """
+
+    happenings: tuple[Happening, ...]
+    twins: Sequence[Sequence[int]]
+    used: frozenset[Used]
+
+
+def _past(frame: Window) -> _Past:
+    happenings, used = frame.happenings, frozenset(frame.used)
+    if len(happenings) == 1:
+        return _Past(happenings, _ALONE, used)
+    places: dict[Thing, list[int]] = defaultdict(list)
+    twins = [places[thing_of(happening)] for happening in happenings]
+    for place, same in enumerate(twins):
+        same.append(place)
+    return _Past(happenings, twins, used)
+
 
 def window_options(board: Board, frame: Window) -> list[PlayerMove]:
     """Return the reactions that a player can play or activate, and a pass unless an effect must react."""
@@ -85,16 +113,17 @@ def window_options(board: Board, frame: Window) -> list[PlayerMove]:
 
 
 def _plays(board: Board, frame: Window, seat: int, timings: set[Timing]) -> Iterator[Play]:
-    faces = board.faces
+    faces, past = board.faces, None
     for card in dict.fromkeys(board.players[seat].hand):
         heard = faces[card].heard
         if heard.isdisjoint(timings):
             continue
         for champion in board.champions_of(seat):
             for trigger, happening in enumerate(frame.happenings):
-                move = play_move(card, champion, trigger)
-                if happening.timing in heard and _play_fault(board, frame, seat, move) is None:
-                    yield move
+                if happening.timing in heard:
+                    past, move = past or _past(frame), play_move(card, champion, trigger)
+                    if _play_fault(board, past, seat, move) is None:
+                        yield move
 
 
 def window_fault(board: Board, frame: Window, move: PlayerMove) -> Illegal | None:
@@ -104,12 +133,12 @@ def window_fault(board: Board, frame: Window, move: PlayerMove) -> Illegal | Non
         case Pass():
             return Illegal.MUST_ACTIVATE if _has_to_react(board, frame, seat) else None
         case Play():
-            return _play_fault(board, frame, seat, move)
+            return _play_fault(board, _past(frame), seat, move)
         case Activate() | Use():
             found = effect_to_activate(board, seat, move)
             if isinstance(found, Illegal):
                 return found
-            return _activation_fault(board, frame, move.trigger, found)
+            return _activation_fault(board, _past(frame), move.trigger, found)
         case _:
             return Illegal.MUST_REACT
 
@@ -162,7 +191,7 @@ def _look_back(frame: Window, timings: set[Timing]) -> bool:
     return not ENDINGS.isdisjoint(timings) and any(happening.last for happening in frame.happenings)
 
 
-def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal | None:
+def _play_fault(board: Board, past: _Past, seat: int, move: Play) -> Illegal | None:
     """Return why a reaction of the hand cannot be played now; `None` if it can."""
     face = board.faces.get(move.card)
     if face is None or move.card not in board.players[seat].hand:
@@ -171,61 +200,60 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
         return Illegal.NOT_A_REACTION
     if move.champion not in board.champions_of(seat):
         return Illegal.NOT_A_CHAMPION
-    if move.trigger is None or not 0 <= move.trigger < len(frame.happenings):
+    if move.trigger is None or not 0 <= move.trigger < len(past.happenings):
         return Illegal.NOT_TRIGGERED
     asker = make_asker(seat, None, move.champion)
-    if not comes_true(board, face.when, frame.happenings[move.trigger], asker):
+    if not comes_true(board, face.when, past.happenings[move.trigger], asker):
         return Illegal.NOT_TRIGGERED
-    twins = _earlier_twins(frame, move.trigger, counts=IMMEDIATE in face.counting)
+    twins = _earlier_twins(past, move.trigger, counts=IMMEDIATE in face.counting)
     if any(comes_true(board, face.when, twin, asker) for _, twin in twins):
         return Illegal.SAME_AS_BEFORE
     return use_fault(board, seat, face, move.champion)
 
 
-def _activation_fault(board: Board, frame: Window, trigger: int | None, found: Usable) -> Illegal | None:
+def _activation_fault(board: Board, past: _Past, trigger: int | None, found: Usable) -> Illegal | None:
     """Return why an effect in play cannot be activated as a reaction to something now; `None` if it can."""
-    if trigger is None or not 0 <= trigger < len(frame.happenings):
+    if trigger is None or not 0 <= trigger < len(past.happenings):
         return Illegal.NOT_TRIGGERED
-    fault = _trigger_fault(board, frame, found, trigger)
+    fault = _trigger_fault(board, past, found, trigger)
     if fault is None and found.effect.costs.are_none:
-        fault = chain_fault(going_on(board), found, frame.happenings[trigger])
+        fault = chain_fault(going_on(board), found, past.happenings[trigger])
     return fault or effect_fault(board, found)
 
 
-def _trigger_fault(board: Board, frame: Window, found: Usable, trigger: int) -> Illegal | None:
+def _trigger_fault(board: Board, past: _Past, found: Usable, trigger: int) -> Illegal | None:
     """Return why an effect does not react to a happening, apart from chains; `None` if it does."""
     text, asker = found.effect.when, found.asker
-    if text is None or not comes_true(board, text, frame.happenings[trigger], asker):
+    if text is None or not comes_true(board, text, past.happenings[trigger], asker):
         return Illegal.NOT_TRIGGERED
-    return _repeated_fault(board, frame, found, text, trigger, asker)
+    return _repeated_fault(board, past, found, text, trigger, asker)
 
 
 def _repeated_fault(  # noqa: PLR0913, PLR0917
-    board: Board, frame: Window, found: Usable, text: ReactionText, trigger: int, asker: CardAsker
+    board: Board, past: _Past, found: Usable, text: ReactionText, trigger: int, asker: CardAsker
 ) -> Illegal | None:
     """Return why an effect does not react again to a happening; `None` if it does, or has not reacted yet."""
-    if frame.used and _use(found, trigger) in frame.used:
+    if past.used and _use(found, trigger) in past.used:
         return _ALREADY_REACTED
     counts = found.number in board.faces[found.key].counting
-    for earlier, twin in _earlier_twins(frame, trigger, counts=counts):
-        if _use(found, earlier) not in frame.used and comes_true(board, text, twin, asker):
+    for earlier, twin in _earlier_twins(past, trigger, counts=counts):
+        if _use(found, earlier) not in past.used and comes_true(board, text, twin, asker):
             return Illegal.SAME_AS_BEFORE
     return None
 
 
-def _earlier_twins(frame: Window, trigger: int, *, counts: bool) -> list[tuple[int, Happening]]:
+def _earlier_twins(past: _Past, trigger: int, *, counts: bool) -> list[tuple[int, Happening]]:
     """Return the earlier happenings for which a reaction would be the same: with the same card and player.
 
     For an effect that counts "that many" (S71), happenings with different amounts are different.
     """
     if not trigger:
         return []
-    one = frame.happenings[trigger]
-    wanted = about(one)
+    happenings = past.happenings
     return [
-        (earlier, happening)
-        for earlier, happening in enumerate(frame.happenings[:trigger])
-        if about(happening) == wanted and not (counts and happening.amount != one.amount)
+        (place, happenings[place])
+        for place in past.twins[trigger]
+        if place < trigger and not (counts and happenings[place].amount != happenings[trigger].amount)
     ]
 
 
@@ -237,7 +265,7 @@ def _reacting(
     board: Board, frame: Window, reactive: list[InPlay], seat: int
 ) -> Iterator[tuple[int, int, EffectInPlay]]:
     """Yield a player's effects that react to a happening, each with the happening and its place."""
-    going = None
+    past = going = None
     for card in reactive:
         if card.seat == seat:
             place = 0
@@ -248,8 +276,8 @@ def _reacting(
                     for trigger, happening in enumerate(frame.happenings):
                         if happening.timing not in heard or not comes_true(board, text, happening, asker):
                             continue
-                        found = effect_in_play(card, key, number, effect)
-                        if _repeated_fault(board, frame, found, text, trigger, asker) is not None:
+                        found, past = effect_in_play(card, key, number, effect), past or _past(frame)
+                        if _repeated_fault(board, past, found, text, trigger, asker) is not None:
                             continue
                         if effect.costs.are_none:
                             going = going or going_on(board)
@@ -263,9 +291,10 @@ def _reacting_outside(
     board: Board, frame: Window, seat: int, zones: Sequence[Zone]
 ) -> Iterator[tuple[int, EffectOutside]]:
     """Yield the effects of a player's cards out of play that react to a happening, each with the happening."""
+    past = _past(frame)
     for found in effects_outside(board, seat, *zones):
         for trigger, happening in enumerate(frame.happenings):
-            if _trigger_fault(board, frame, found, trigger) is None and not (
+            if _trigger_fault(board, past, found, trigger) is None and not (
                 found.effect.costs.are_none and chain_fault(going_on(board), found, happening)
             ):
                 yield trigger, found
