@@ -1,12 +1,14 @@
 """A match at a table, as it is being played."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
 from bacon_rules import IllegalMoveError, NotationError
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove, Record, Valid, validate
+from bacon_rules.sitting import Moment
 from tests.web.tables import EVERY_GAME, sitting_of
 
 
@@ -94,3 +96,17 @@ def test_seats_see_the_events_between_two_plies_also_after_going_back(game: str)
         assert sitting.undo_for(0)
         while sitting.ply < 30:
             sitting.make(sitting.chosen())
+
+
+def test_the_events_that_a_seat_has_seen_are_not_gone_through_again() -> None:
+    class Moments(list[Moment]):
+        """Moments that cannot be gone through from the first, not even to skip some."""
+
+        def __iter__(self) -> Iterator[Moment]:
+            raise AssertionError
+
+    sitting = sitting_of("bacon-4", plies=20)
+    sitting.seen(0, 20)
+    sitting.moments = Moments(sitting.moments)
+    sitting.make(sitting.chosen())
+    assert [moment.ply for moment in sitting.seen(0, 21, 20)] == [21]

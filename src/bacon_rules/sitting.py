@@ -150,7 +150,7 @@ class Sitting:
     def seen(self, seat: int | None, ply: int, after: int = 0) -> list[Moment]:
         """Return the events after a ply, and up to another, that a seat may see."""
         looked = self._looked.setdefault(seat, _Looked())
-        for moment in islice(self.moments, looked.count, None):
+        for moment in self.moments[looked.count :]:
             looked.count += 1
             if moment.seen_by(seat):
                 looked.seen.append(moment)
