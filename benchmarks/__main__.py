@@ -15,4 +15,4 @@ if __name__ == "__main__":
     print(head(ours))
     for name in parser.parse_args().section or SECTIONS:
         section = SECTIONS[name]
-        print(lines(section.title, measured(name, section, ours)), flush=True)
+        print(lines(section, measured(name, section, ours)), flush=True)

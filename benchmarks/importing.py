@@ -10,7 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 
-from benchmarks.measuring import FEW, AtMost, Section, Subject
+from benchmarks.measuring import AtMost, Section, Subject
 
 __all__ = ["IMPORTING"]
 
@@ -64,5 +64,4 @@ IMPORTING = Section(
         _command("--version", AtMost(80)),
         _command("watch --seed 1 --max-moves 1"),
     ),
-    FEW,
 )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import platform
+import statistics
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import bacon_rules
-from benchmarks.measuring import CHUNKS, AtLeast, AtMost
+from benchmarks.measuring import CHUNKS, AtLeast, AtMost, Section
 from benchmarks.turns import Figures, Row
 
-_ROW: Final = "  {:<48} {:>10} {:>10} … {:<10} {:<8} {}"
+_ROW: Final = "  {:<48} {:>10} {:>10} … {:<10} {:<8} {:<8} {}"
 
 
 def head(builds: Sequence[str]) -> str:
@@ -20,15 +21,17 @@ def head(builds: Sequence[str]) -> str:
     machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} CPUs"
     about = (
         f"bacon-rules {bacon_rules.__version__} ({', '.join(builds)}), {python}, {machine}",
-        f"Medians and quartiles of {CHUNKS} chunks or what a section says, in CPU time unless it says otherwise.",
+        f"Medians and quartiles of {CHUNKS} chunks in CPU time, unless a section says otherwise.",
+        "How long a chunk is, is by the clock, with its preparation. One more comes before, which fills caches.",
         "The rows of a section are processes that take turns, chunk by chunk.",
         "A line that begins with 'to it' is how many times as fast as this peer our first row was, chunk by chunk.",
     )
-    return "\n".join((*about, "", _ROW.format("", "median", "quartiles", "", "target", "").rstrip()))
+    return "\n".join((*about, "", _ROW.format("", "median", "quartiles", "", "chunk", "target", "").rstrip()))
 
 
-def lines(title: str, measured: Mapping[Row, Figures]) -> str:
+def lines(section: Section, measured: Mapping[Row, Figures]) -> str:
     """Return a section's title and rows."""
+    title = section.title if section.chunks == CHUNKS else f"{section.title}; {section.chunks} chunks"
     first = next(iter(measured)).subject
     ours = {row.build: figures for row, figures in measured.items() if row.subject is first and not figures.missing}
     return "\n".join((title, *(line for row, figures in measured.items() for line in _lines(row, figures, ours))))
@@ -41,7 +44,8 @@ def _lines(row: Row, figures: Figures, ours: Mapping[str | None, Figures]) -> It
         yield f"  {name:<48} not measured: {figures.missing}"
         return
     if isinstance(subject.target, AtMost):
-        yield _line(name, figures, f"<= {subject.target.limit:g}", figures.median <= subject.target.limit)
+        limit = subject.target.limit(row.build)
+        yield _line(name, figures, f"<= {_number(limit)}", figures.median <= limit)
     else:
         yield _line(name, figures)
     if subject.is_peer:
@@ -53,7 +57,8 @@ def _lines(row: Row, figures: Figures, ours: Mapping[str | None, Figures]) -> It
 def _line(name: str, figures: Figures, target: str = "", met: bool = True) -> str:  # noqa: FBT001, FBT002
     numbers = map(_number, (figures.median, *figures.quartiles))
     verdict = "" if not target else "met" if met else "not met"
-    return _ROW.format(name, *numbers, target, verdict).rstrip()
+    chunk = f"{statistics.median(figures.seconds):.2f} s" if figures.seconds else ""
+    return _ROW.format(name, *numbers, chunk, target, verdict).rstrip()
 
 
 def _judged(target: object, build: str | None, ratio: Figures) -> tuple[str, bool]:

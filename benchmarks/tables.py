@@ -17,9 +17,9 @@ from bacon_rules.save_your_bacon import Pool, Rules, load_state, load_view, new_
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import showing
 from bacon_rules.web.telling import Telling
-from benchmarks.measuring import FEW, Prepare, Section, Subject, Work, microseconds
+from benchmarks.measuring import Prepare, Section, Subject, Work, microseconds
 
-__all__ = ["POOLS", "TABLES"]
+__all__ = ["POOLS", "TABLES", "pool_of"]
 
 MOVES: Final = 60
 DATE: Final = datetime.date(2026, 1, 1)
@@ -28,7 +28,7 @@ SIZES: Final = (57, 250, 1_000)
 
 
 @functools.cache
-def _pool(cards: int) -> Pool:
+def pool_of(cards: int) -> Pool:
     """Return a pool of so many cards: those of the starter pool, and copies with numbers in their names."""
     pool = starter_pool()
     kinds: dict[str, tuple[Any, ...]] = {
@@ -52,7 +52,7 @@ def _start(game: str) -> Callable[[], AnyState]:
 
 
 def _with_pool(cards: int) -> Callable[[], AnyState]:
-    return lambda: new_match(Rules(pool=_pool(cards)))
+    return lambda: new_match(Rules(pool=pool_of(cards)))
 
 
 def _playing(start: Callable[[], AnyState]) -> Prepare:
@@ -81,7 +81,7 @@ def _playing(start: Callable[[], AnyState]) -> Prepare:
 
 def _loading(cards: int, load: Callable[[AnyState], object]) -> Prepare:
     def prepare(number: int) -> Work:
-        state = new_match(Rules(pool=_pool(cards)))
+        state = new_match(Rules(pool=pool_of(cards)))
         rng = random.Random(number)
         for _ in range(MOVES):
             if not state.is_over:
@@ -90,9 +90,9 @@ def _loading(cards: int, load: Callable[[AnyState], object]) -> Prepare:
         load(state)
 
         def work() -> int:
-            for _ in range(10):
+            for _ in range(3):
                 load(state)
-            return 10
+            return 3
 
         return work
 
@@ -114,7 +114,6 @@ TABLES = Section(
         *(Subject(game, microseconds(_playing(_start(game)))) for game in ("bacon-4", "trick-taking")),
         *(Subject(f"save-your-bacon, {cards} cards", microseconds(_playing(_with_pool(cards)))) for cards in SIZES),
     ),
-    FEW,
 )
 
 POOLS = Section(
@@ -124,5 +123,4 @@ POOLS = Section(
         for kind, load in (("the pool by name", _messages), ("the pool whole, known", _documents))
         for cards in SIZES
     ),
-    FEW,
 )

@@ -28,9 +28,10 @@ class Row:
 
 @attrs.frozen
 class Figures:
-    """The figures of the chunks for one row, in order, or the reason why there are none."""
+    """The figures of the chunks for one row, in order, and how long they took, or the reason why there are none."""
 
     values: tuple[float, ...]
+    seconds: tuple[float, ...] = ()
     missing: str = ""
 
     @property
@@ -67,7 +68,7 @@ def measured(name: str, section: Section, ours: Sequence[str]) -> dict[Row, Figu
         for place, subject in enumerate(section.subjects)
         for build in (None,) * subject.is_peer or ours
     ]
-    found: dict[Row, list[float]] = {}
+    found: dict[Row, list[tuple[float, float]]] = {}
     missing: dict[Row, str] = {}
     with ExitStack() as stack:
         workers: dict[Row, tuple[IO[str], IO[str]]] = {}
@@ -83,8 +84,13 @@ def measured(name: str, section: Section, ours: Sequence[str]) -> dict[Row, Figu
             for row, (source, sink) in workers.items():
                 sink.write(f"{number}\n")
                 sink.flush()
-                found[row].append(float(source.readline()))
-    return {row: Figures(tuple(found.get(row, ())), missing.get(row, "")) for _, row in rows}
+                figure, seconds = map(float, source.readline().split())
+                found[row].append((figure, seconds))
+    return {row: _figures(found[row]) if row in found else Figures((), missing=missing[row]) for _, row in rows}
+
+
+def _figures(chunks: Sequence[tuple[float, float]]) -> Figures:
+    return Figures(tuple(figure for figure, _ in chunks), tuple(seconds for _, seconds in chunks))
 
 
 @contextmanager

@@ -1,8 +1,9 @@
-"""One row's process: ``python -m benchmarks.worker SECTION PLACE`` answers each chunk's number with its figure."""
+"""One row's process: ``python -m benchmarks.worker SECTION PLACE`` answers chunks' numbers by figures and seconds."""
 
 from __future__ import annotations
 
 import sys
+import time
 
 from benchmarks.sections import SECTIONS
 
@@ -16,7 +17,8 @@ def _work(section: str, place: int) -> None:
         return
     print("ready", flush=True)
     for line in sys.stdin:
-        print(sample(int(line)), flush=True)
+        begun = time.perf_counter()
+        print(sample(int(line)), time.perf_counter() - begun, flush=True)
 
 
 if __name__ == "__main__":
