@@ -403,3 +403,5 @@ def bench(session: nox.Session) -> None:
     for peer in _group("bench"):
         session.install(peer, success_codes=range(256))
     session.run("python", "-m", "benchmarks", *session.posargs)
+    for pure in ("", "1") if not session.posargs else ():
+        session.run("python", "-m", "benchmarks.growth", env={"BACON_RULES_PURE": pure})
