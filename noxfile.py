@@ -61,6 +61,7 @@ OF_COMPILED = (
     "tests/bulk",
     "tests/climbing/listing/test_plays.py",
     "tests/climbing/played/test_bulk.py",
+    "tests/climbing/played/test_twins.py",
     "tests/climbing/test_native.py",
     "tests/games/test_native.py",
     "tests/trick_taking/played/test_bulk.py",

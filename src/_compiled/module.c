@@ -16,6 +16,8 @@ static PyMethodDef functions[] = {
     {"batch_state", batch_state, METH_VARARGS, NULL},
     {"native_climbing", native_climbing, METH_VARARGS, NULL},
     {"native_tricks", native_tricks, METH_VARARGS, NULL},
+    {"cut", cut, METH_O, NULL},
+    {"answers", answers, METH_VARARGS, NULL},
     {NULL, NULL, 0, NULL},
 };
 

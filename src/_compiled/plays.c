@@ -3,7 +3,7 @@
 
 #include "plays.h"
 
-static const struct { int width, length, is_flush; } KIND[KINDS] = {
+const Kind KIND[KINDS] = {
     {1, 1, 0}, {2, 1, 0}, {3, 1, 0},                       /* single, pair, triple */
     {1, 3, 0}, {1, 4, 0}, {1, 5, 0}, {1, 6, 0},            /* run, bobtail, straight, stretch */
     {2, 2, 0}, {2, 3, 0}, {3, 2, 0},                       /* stairs, tube, plate */

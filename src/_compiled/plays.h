@@ -11,6 +11,9 @@
 enum { NO_KIND = -1, QUAD = 10, KINDS = 15, SUITS = 4, NONE = SUITS, MOST_RANKS = 13, MOST_WILDS = 6, BYTES = 16 };
 enum { LONGEST = 6, WIDEST = 3 }; /* WIDEST: of the kinds of several ranks */
 
+typedef struct { int width, length, is_flush; } Kind;
+extern const Kind KIND[KINDS];
+
 /* A packed hand: its lower and its upper eight bytes. */
 typedef struct { uint64_t low, high; } Cards;
 

@@ -200,7 +200,7 @@ def test_a_player_with_the_largest_hand_tries_a_bounded_number_of_cuts() -> None
     for hand in state.hands:
         found = plan.plan_of(hand, rules.top_rank)
         assert sum((combination.cards for combination in found.combinations), Hand()) == hand
-        assert cutting.cut(hand.packed.to_bytes(rules.top_rank, "little"), rules.top_rank)[0] == found.need
+        assert cutting.cut(hand.packed.to_bytes(rules.top_rank, "little"))[0] == found.need
     assert cutting._cut_from_lowest.cache_info().misses < 60_000
 
 

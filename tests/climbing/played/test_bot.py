@@ -36,10 +36,10 @@ from bacon_rules import (
     why_illegal,
 )
 from bacon_rules.climbing import PRESETS, Played, Table
-from bacon_rules.climbing.played.bot import choose
-from bacon_rules.climbing.played.bot.cutting import _IN_RANK, _cut, chance
+from bacon_rules.climbing.played.bot import answering, choose
+from bacon_rules.climbing.played.bot.cutting import IN_RANK, _cut, chance
 from bacon_rules.climbing.played.bot.outlook import danger, odds, opponents, rivals_left, turns_of
-from bacon_rules.climbing.played.bot.plan import fewest_wilds, plan_of
+from bacon_rules.climbing.played.bot.plan import made, plan_of
 from tests.climbing.strategies import decks, every_preset, hands
 
 
@@ -237,13 +237,18 @@ def test_a_plan_plays_every_card_once_and_needs_no_more_than_single_cards(case: 
     assert plan.need <= sum(plan_of(Hand([card]), rules.top_rank).need for card in hand)
 
 
+def fewest_wilds(hand: Hand, kind: Kind, top: int) -> list[Combination]:
+    held = hand.packed.to_bytes(14, "little")
+    return [made(kind.number, top, cards) for cards in answering.fewest_wilds(held, kind, top)]
+
+
 @given(decks.flatmap(lambda rules: st.tuples(st.just(rules), hands(rules, 10))), st.sampled_from(Kind))
 def test_no_combination_of_a_kind_takes_fewer_wilds(case: tuple[Rules, Hand], kind: Kind) -> None:
     rules, hand = case
     held = [held for held in combinations(hand, rules) if held.kind is kind]
     for top in range(kind.length, rules.top_rank + 1):
         wilds = [held.cards.wilds for held in held if held.top == top and not (kind.is_flush and held.suit is None)]
-        found = list(fewest_wilds(hand, kind, top))
+        found = fewest_wilds(hand, kind, top)
         assert all(combination in combinations(hand, rules) for combination in found)
         assert min((combination.cards.wilds for combination in found), default=None) == min(wilds, default=None)
 
@@ -265,11 +270,11 @@ def test_the_flush_of_a_plan_is_the_best_of_all_flushes(case: tuple[Rules, Hand]
 
 
 def plan_without_flush(hand: Hand, top_rank: int) -> tuple[int, tuple[Combination, ...]]:
-    counts = hand.packed.to_bytes(top_rank, "little")[1:].translate(_IN_RANK)
+    counts = hand.packed.to_bytes(top_rank, "little")[1:].translate(IN_RANK)
     need, shapes = _cut(counts, hand.wilds)
     combinations: list[Combination] = []
     for kind, below in shapes:
-        combinations.append(next(fewest_wilds(hand, kind, top_rank - below)))
+        combinations += fewest_wilds(hand, kind, top_rank - below)
         hand -= combinations[-1].cards
     return need, tuple(combinations)
 

@@ -20,7 +20,7 @@ RULES = bacon(4)
 
 
 def plan(hand: climbing.Hand, rules: climbing.Rules) -> tuple[Shape, ...]:
-    return cut(hand.packed.to_bytes(rules.top_rank, "little"), rules.top_rank)[1]
+    return cut(hand.packed.to_bytes(rules.top_rank, "little"))[1]
 
 
 def few(seed: int, cards: int, rules: climbing.Rules) -> list[climbing.Hand]:

@@ -17,9 +17,8 @@ from bacon_rules.climbing import Combination, Hand, Kind, Rules, State
 from bacon_rules.climbing import events as climbing_events
 from bacon_rules.climbing.played import bot as plain
 from bacon_rules.climbing.played.bot import cutting
-from bacon_rules.climbing.played.bot.choice import answers
 from bacon_rules.climbing.played.bot.cutting import Shape
-from bacon_rules.climbing.played.bot.plan import plan_of
+from bacon_rules.climbing.played.bot.plan import answers, made, plan_of
 from bacon_rules.climbing.played.search.quick import NOTHING, Deal, play_out
 from bacon_rules.climbing.played.search.thinking import _after, _ahead
 from bacon_rules.searching.racing import FIRST
@@ -36,15 +35,7 @@ def row(hand: Hand, rules: Rules) -> bytes:
 
 
 def planned(hand: Hand, rules: Rules) -> tuple[Shape, ...]:
-    return cutting.cut(row(hand, rules), rules.top_rank)[1]
-
-
-@pytest.mark.parametrize(
-    "wrong", [(b"", 0), (bytes(15), 15), (bytes(9), 10), (b"\x07" + bytes(10), 11)], ids=["0", "15", "ranks", "wilds"]
-)
-def test_there_is_no_such_hand_to_cut(wrong: tuple[bytes, int]) -> None:
-    with pytest.raises(ValueError, match="up to rank 13"):
-        cutting.cut(*wrong)
+    return cutting.cut(row(hand, rules))[1]
 
 
 At = tuple[int, Shape, int]
@@ -351,7 +342,9 @@ def test_what_is_thought_of(name: str) -> None:
         if goes_out or isinstance(usual, climbing.AskLead | climbing.Answer):
             assert (thought.simulations, thought.expected) == (0, 0)
         elif isinstance(view.stage, climbing.Following):
-            found = [*answers(view.hand, plan, view.stage.top.combination, view.rules.top_rank)]
+            top = view.stage.top.combination
+            _, listed = answers(row(view.hand, view.rules), top.kind.number, top.top)
+            found = [made(*answer[1:]) for answer in listed]
             most = max(most, len(found))
             after = {play: plan_of(view.hand - play.cards, view.rules.top_rank).need for play in found}
             wanted |= {climbing.Pass(), *map(climbing.Play, sorted(found, key=after.__getitem__)[:8])}

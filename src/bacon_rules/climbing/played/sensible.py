@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bacon_rules.climbing import Combination, Kind, Move, Play, View
-from bacon_rules.climbing.played.bot.plan import fewest_wilds, plan_of
+from bacon_rules.climbing.played.bot.answering import fewest_wilds
+from bacon_rules.climbing.played.bot.plan import made, plan_of
 
 
 def sensible(view: View) -> tuple[Move, ...]:
@@ -22,11 +23,12 @@ def _plays(view: View) -> Iterator[Play]:
         parts = sorted(plan_of(view.hand, rules.top_rank).combinations, key=_cost)
         yield from (play for play in map(Play, (*reversed(last), *parts)) if play in legal)
         return
+    held = view.hand.packed.to_bytes(rules.top_rank, "little")
     ways = [
-        way
+        made(kind.number, top, cards)
         for kind in Kind
         for top in range(kind.length, rules.top_rank + 1)
-        for way in fewest_wilds(view.hand, kind, top)
+        for cards in fewest_wilds(held, kind, top)
     ]
     yield from (play for play in map(Play, sorted(ways, key=_cost)) if play in legal)
 

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Final, assert_never
 
-from bacon_rules.climbing import Combination, Hand, Kind, View, moves, table
-from bacon_rules.climbing.played.bot.outlook import STRONG, danger, odds, opponents, rivals_left, turns_of
-from bacon_rules.climbing.played.bot.plan import Plan, fewest_wilds, plan_of
+from bacon_rules.climbing import Combination, Kind, View, moves, table
+from bacon_rules.climbing.played.bot.answering import readings
+from bacon_rules.climbing.played.bot.outlook import (
+    STRONG,
+    chance_against,
+    danger,
+    most_cards,
+    odds,
+    opponents,
+    rivals_left,
+    turns_of,
+)
+from bacon_rules.climbing.played.bot.plan import Plan, answers, made, plan_of
 from bacon_rules.errors import SeatError
 
 _LEAD: Final = 100
+_KINDS: Final = tuple(Kind)
 
 
 def choose(view: View, rng: random.Random) -> moves.Move:
@@ -53,7 +63,7 @@ def _lead(view: View, seat: int, rng: random.Random) -> Combination:
     last = _last(view)
     if last:
         return max(last, key=lambda lead: (odds(view, lead, rivals), lead.top))
-    plan = _plan(view.hand, view).combinations
+    plan = _plan(view).combinations
     chances = {combination: odds(view, combination, rivals) for combination in plan}
     if sum(chance < STRONG for chance in chances.values()) <= 1:
         return max(plan, key=lambda lead: (chances[lead], not lead.is_bomb, lead.size, rng.random()))
@@ -72,34 +82,24 @@ def _follow(view: View, seat: int, top: table.Played) -> moves.Move:
     A play gains more if the remaining hand needs the lead less often, and if the player's side becomes likelier to win
     the round.
     """
-    hand, plan = view.hand, _plan(view.hand, view)
-    rivals = opponents(view, seat)
+    hand, top_rank, beaten = view.hand, view.rules.top_rank, top.combination
+    need, found = answers(hand.packed.to_bytes(top_rank, "little"), beaten.kind.number, beaten.top)
+    if not found:
+        return moves.Pass()
+    number, most = len(hand), most_cards(view, opponents(view, seat))
     ours = view.side_of(top.seat) == view.side_of(seat)
-    won_already = odds(view, top.combination, rivals_left(view, seat, top.seat)) if ours else 0
+    won_already = odds(view, beaten, rivals_left(view, seat, top.seat)) if ours else 0
     lead_worth = _LEAD + danger(view, seat)
     best, best_worth = None, 0
-    for play in answers(hand, plan, top.combination, view.rules.top_rank):
-        if play.size == len(hand):
-            return moves.Play(play)
-        likelier = odds(view, play, rivals) - won_already
-        worth = plan.need - _plan(hand - play.cards, view).need + likelier * lead_worth // _LEAD
+    for answer in found:
+        need_then, kind, rank, _ = answer
+        if _KINDS[kind].size == number:
+            return moves.Play(made(*answer[1:]))
+        likelier = chance_against(_KINDS[kind], top_rank - rank, most) - won_already
+        worth = need - need_then + likelier * lead_worth // _LEAD
         if worth > best_worth:
-            best, best_worth = play, worth
-    return moves.Pass() if best is None else moves.Play(best)
-
-
-def answers(hand: Hand, plan: Plan, top: Combination, top_rank: int) -> Iterator[Combination]:
-    """Yield the plays to consider; plays that keep the flushes of the plan come first."""
-    spare = hand
-    for planned in plan.combinations:
-        if planned.kind.is_flush:
-            spare -= planned.cards
-    for cards in dict.fromkeys((spare, hand)):
-        for kind in Kind:
-            if kind is top.kind or (kind.is_bomb and kind.number > top.kind.number):
-                lowest = top.top + 1 if kind is top.kind else kind.length
-                for rank in range(lowest, top_rank + 1):
-                    yield from fewest_wilds(cards, kind, rank)
+            best, best_worth = answer, worth
+    return moves.Pass() if best is None else moves.Play(made(*best[1:]))
 
 
 def _decide(view: View, seat: int, said: table.LeadAnswer | None) -> moves.Move | None:
@@ -115,15 +115,16 @@ def _decide(view: View, seat: int, said: table.LeadAnswer | None) -> moves.Move 
     return moves.AskLead(nearest) if said is None and len(partners) > 1 and cards > 1 else moves.GiveLead(nearest)
 
 
-def _plan(hand: Hand, view: View) -> Plan:
-    return plan_of(hand, view.rules.top_rank)
+def _plan(view: View) -> Plan:
+    return plan_of(view.hand, view.rules.top_rank)
 
 
-def _last(view: View) -> tuple[Combination, ...]:
+def _last(view: View) -> list[Combination]:
     """Return the combinations that use up the whole hand."""
-    return Combination.readings(view.hand, view.rules) if len(view.hand) <= Kind.HEX.size else ()
+    held = view.hand.packed.to_bytes(view.rules.top_rank, "little")
+    return [made(kind, top, held) for kind, top in readings(held)]
 
 
 def _turns(view: View) -> int:
     """Return the number of combinations in the plan of the player's hand."""
-    return 1 if _last(view) else len(_plan(view.hand, view).combinations)
+    return 1 if _last(view) else len(_plan(view).combinations)

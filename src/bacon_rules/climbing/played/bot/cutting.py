@@ -25,8 +25,11 @@ _MOST_RANKS: Final = 13
 _MOST_WILDS: Final = 6
 _MOST_AT_ONCE: Final = 16
 """The greatest number of naturals cut at once; no hand of the presets has more."""
-_IN_RANK: Final = bytes(sum(held >> 2 * suit & 3 for suit in range(4)) for held in range(256))
-_IN_SUIT: Final = tuple(bytes(held >> 2 * suit & 3 > 0 for held in range(256)) for suit in range(4))
+SUITS: Final = range(4)
+IN_RANK: Final = bytes(sum(held >> 2 * suit & 3 for suit in SUITS) for held in range(256))
+"""The number of cards by the naturals of a rank."""
+
+_IN_SUIT: Final = tuple(bytes(held >> 2 * suit & 3 > 0 for held in range(256)) for suit in SUITS)
 
 Shape = tuple[int, int]
 """The number of a kind, and a top rank."""
@@ -51,19 +54,20 @@ def need(kind: Kind, below: int) -> int:
     return 100 - 2 * chance(kind, below) - _BOMB_WORTH * kind.is_bomb
 
 
-def cut(held: bytes, top_rank: int) -> Cut:
+def cut(held: bytes) -> Cut:
     """Return the cut of a hand that needs the lead least often.
 
     Args:
-        held: the hand from the wilds up to the highest natural rank, as in `Hand.packed`.
-        top_rank: the highest rank a wild can stand for.
+        held: the hand from the wilds up to the highest natural rank, as in `Hand.packed`.  A wild can stand for one
+            rank more.
 
     Raises:
-        ValueError: the number of ranks is wrong or above 13, or there are more than 6 wilds.
+        ValueError: there are more than 13 ranks, or more than 6 wilds.
     """
-    if not 1 <= top_rank <= _MOST_RANKS + 1 or len(held) != top_rank or held[0] > _MOST_WILDS:
+    top_rank = len(held)
+    if not 1 <= top_rank <= _MOST_RANKS + 1 or held[0] > _MOST_WILDS:
         raise ValueError("a hand has its wilds and then its naturals, up to rank 13, and up to 6 wilds")
-    wilds, counts = held[0], held[1:].translate(_IN_RANK)
+    wilds, counts = held[0], held[1:].translate(IN_RANK)
     least, parts = _cut(counts, wilds)
     flush: tuple[Shape, ...] = ()
     in_suit = -1

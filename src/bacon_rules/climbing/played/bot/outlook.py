@@ -22,9 +22,9 @@ DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
 
 def opponents(view: View, seat: int) -> tuple[int, ...]:
     """Return the seats of other sides that still hold cards, clockwise from this seat."""
-    others = ((seat + step) % view.seats for step in range(view.seats))
-    side = view.side_of(seat)
-    return tuple(other for other in others if view.card_counts[other] and view.side_of(other) != side)
+    cards, teams = view.card_counts, view.rules.teams
+    others = (*range(seat + 1, view.seats), *range(seat))
+    return tuple([other for other in others if cards[other] and not (teams and (other - seat) % 2 == 0)])
 
 
 def rivals_left(view: View, seat: int, owner: int) -> tuple[int, ...]:
@@ -33,14 +33,21 @@ def rivals_left(view: View, seat: int, owner: int) -> tuple[int, ...]:
     return tuple(other for other in opponents(view, seat) if (other - seat) % seats < (owner - seat) % seats)
 
 
+def most_cards(view: View, seats: Iterable[int]) -> int:
+    """Return the size of the largest hand of these seats; 0 without seats."""
+    return max([view.card_counts[seat] for seat in seats], default=0)
+
+
 def odds(view: View, combination: Combination, rivals: Iterable[int]) -> int:
     """Guess how often all of these rivals leave a combination unbeaten, in hundredths."""
-    most_cards = max((view.card_counts[rival] for rival in rivals), default=0)
-    if most_cards < min(combination.size, SMALLEST_BOMB):
+    return chance_against(combination.kind, view.rules.top_rank - combination.top, most_cards(view, rivals))
+
+
+def chance_against(kind: Kind, below: int, most: int) -> int:
+    """Guess how often a combination stays unbeaten by rivals of whom one holds most cards, in hundredths."""
+    if most < min(kind.size, SMALLEST_BOMB):
         return SURE
-    if most_cards < combination.size:
-        return ALMOST_SURE
-    return chance(combination.kind, view.rules.top_rank - combination.top)
+    return ALMOST_SURE if most < kind.size else chance(kind, below)
 
 
 def danger(view: View, seat: int) -> int:

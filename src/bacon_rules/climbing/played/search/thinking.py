@@ -9,6 +9,7 @@ import functools
 import random
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
+from operator import itemgetter
 from typing import Final
 
 import attrs
@@ -17,9 +18,8 @@ from bacon_rules.climbing import Rules, View, moves, table
 from bacon_rules.climbing.cards import each_packed
 from bacon_rules.climbing.hiding import unseen
 from bacon_rules.climbing.played import bot as plain
-from bacon_rules.climbing.played.bot.choice import answers
-from bacon_rules.climbing.played.bot.cutting import Shape, cut
-from bacon_rules.climbing.played.bot.plan import plan_of
+from bacon_rules.climbing.played.bot.cutting import Shape
+from bacon_rules.climbing.played.bot.plan import answers, cut, made, plan_of
 from bacon_rules.climbing.played.search.later import Tree, played
 from bacon_rules.climbing.played.search.quick import NOTHING, Deal
 from bacon_rules.climbing.scoring import points_now
@@ -50,15 +50,15 @@ def think(view: View, rng: random.Random, budget: Budget, executor: Executor | N
 def _candidates(view: View) -> Iterator[moves.Move]:
     """Yield the moves to consider besides the usual one."""
     top_rank = view.rules.top_rank
-    plan = plan_of(view.hand, top_rank)
     match view.stage:
         case table.Following(_, pile):
             yield moves.Pass()
-            found = answers(view.hand, plan, pile[-1].combination, top_rank)
-            best = sorted(found, key=lambda play: plan_of(view.hand - play.cards, top_rank).need)
-            yield from map(moves.Play, best[:MOST_ANSWERS])
+            top = pile[-1].combination
+            _, found = answers(view.hand.packed.to_bytes(top_rank, "little"), top.kind.number, top.top)
+            for _, kind, rank, cards in sorted(found, key=itemgetter(0))[:MOST_ANSWERS]:
+                yield moves.Play(made(kind, rank, cards))
         case table.Leading() | table.Deciding():
-            yield from map(moves.Play, plan.combinations)
+            yield from map(moves.Play, plan_of(view.hand, top_rank).combinations)
             gifts = map(moves.GiveLead, range(view.seats))
             yield from (gift for gift in gifts if view.why_illegal(gift) is None)
         case _:
@@ -122,7 +122,7 @@ def _after(view: View, move: moves.Move) -> Start:
 
 
 def _planned(packed: int, top_rank: int) -> tuple[Shape, ...]:
-    return cut(packed.to_bytes(top_rank, "little"), top_rank)[1]
+    return cut(packed.to_bytes(top_rank, "little"))[1]
 
 
 @attrs.define(eq=False)
