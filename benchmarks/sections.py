@@ -21,6 +21,7 @@ from benchmarks.random_play import RANDOM_PLAY
 from benchmarks.save_your_bacon import SAVE_YOUR_BACON
 from benchmarks.server import SERVER
 from benchmarks.tables import POOLS, TABLES
+from benchmarks.thinking import THINKING
 from benchmarks.trick_taking import TRICK_TAKING
 from benchmarks.validating import VALIDATING
 
@@ -37,6 +38,7 @@ SECTIONS: Final[dict[str, Section]] = {
     "threads": THREADS,
     "checking": CHECKING,
     "observing": OBSERVING,
+    "thinking": THINKING,
     "dealing": DEALING,
     "validating": VALIDATING,
     "environments": ENVIRONMENTS,

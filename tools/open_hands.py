@@ -17,7 +17,9 @@ from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.arena import Player, Terms, duel
 from bacon_rules.bots import all_games
 from bacon_rules.bots.searching import Budget, think
+from bacon_rules.climbing.played.bot.plan import cut
 from bacon_rules.climbing.played.search import thinking as climbs
+from bacon_rules.climbing.played.search import trying
 from bacon_rules.games import GAMES, AnyRules
 from bacon_rules.trick_taking.auction import taking_seat
 from bacon_rules.trick_taking.played.search import thinking as tricks
@@ -42,8 +44,8 @@ class ClimbingDeals:
         mine = view.hand + view.played[view.seat]
         dealt = next(hands for hands in self._dealt if hands[view.seat] == mine)
         left = [hand - played for hand, played in zip(dealt, view.played, strict=True)]
-        plans = [climbs._planned(hand.packed, view.rules.top_rank) for hand in left]
-        with mock.patch.object(climbs, "_drawn", return_value=plans):
+        plans = [cut(hand.packed.to_bytes(view.rules.top_rank, "little"))[1] for hand in left]
+        with mock.patch.object(trying, "drawn", return_value=plans), mock.patch.object(climbs, "tried", trying.tried):
             return think(view, rng, ONE).move
 
 

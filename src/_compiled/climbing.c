@@ -161,7 +161,7 @@ start(const Climbing *rules, Position *position, const Cards *hands)
 }
 
 /* Return whether a play beats the top combination (B8). */
-static int
+int
 beats(const Position *position, int kind, int top)
 {
     return kind == position->on ? top > position->above : kind >= QUAD && kind > position->on;

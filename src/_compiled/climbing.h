@@ -55,6 +55,7 @@ Cards whole_pack(const Climbing *rules);
 void deal_in_order(const Climbing *rules, const uint8_t *order, Cards *hands);
 int is_legal_deal(const Climbing *rules, const Cards *hands);
 void start(const Climbing *rules, Position *position, const Cards *hands);
+int beats(const Position *position, int kind, int top);
 int is_legal(const Climbing *rules, const Position *position, const Turn *turn);
 void advance(const Climbing *rules, Position *position, const Turn *turn);
 

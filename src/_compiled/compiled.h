@@ -31,6 +31,7 @@ PyObject *native_climbing(PyObject *module, PyObject *arguments);
 PyObject *native_tricks(PyObject *module, PyObject *arguments);
 PyObject *cut(PyObject *module, PyObject *held);
 PyObject *answers(PyObject *module, PyObject *arguments);
+PyObject *tried(PyObject *module, PyObject *arguments);
 
 /* Return the offset of a slot's value in instances of a class; 0 if there is no such slot, or it cannot be filled. */
 Py_ssize_t offset_of_name(PyTypeObject *class, const char *name);

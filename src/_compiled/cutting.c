@@ -247,7 +247,8 @@ cut(PyObject *Py_UNUSED(module), PyObject *held)
         PyObject *part = Py_BuildValue("ii", found.parts[i].kind, found.parts[i].top);
         if (!part) {
             Py_CLEAR(plan);
-        } else {
+        }
+        else {
             PyTuple_SetItem(plan, i, part);
         }
     }

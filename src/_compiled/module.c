@@ -18,6 +18,7 @@ static PyMethodDef functions[] = {
     {"native_tricks", native_tricks, METH_VARARGS, NULL},
     {"cut", cut, METH_O, NULL},
     {"answers", answers, METH_VARARGS, NULL},
+    {"tried", tried, METH_VARARGS, NULL},
     {NULL, NULL, 0, NULL},
 };
 

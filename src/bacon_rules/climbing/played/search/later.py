@@ -10,13 +10,11 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Callable, Sequence
+from array import array
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-import attrs
-
-from bacon_rules.climbing.played.bot.cutting import Shape
-from bacon_rules.climbing.played.search.quick import Choice, Deal, play_out
+from bacon_rules.climbing.played.search.quick import NOTHING, Choice, Deal, play_out
 
 ROOT: Final = 0
 """The node just after the move."""
@@ -24,98 +22,134 @@ ROOT: Final = 0
 MOST_NODES: Final = 1 << 15
 """The greatest number of nodes in a tree; worlds beyond are played out from its end."""
 
-Play: TypeAlias = tuple[int, int, Shape | None]
-"""A node, the seat to act, and the play; `None` for a pass."""
+PLAY, FIRST, NEXT, VISITS, POSSIBLE, TOTAL, ROW = range(7)
+"""The columns of a tree, and their number."""
 
-Worth: TypeAlias = Callable[[tuple[int, ...]], Sequence[float]]
+Tree: TypeAlias = "array[float]"
+"""A tree of the choices after a move.  Each node has a row of numbers:
+
+- the play that leads to it, as `code_of` writes it; in the first row, how many rows are in use;
+- the first node after it, and the next node after the same node; 0 if there is none;
+- the number of worlds that reached it, and of those in which the play was possible; neither is counted at the root;
+- the sum of the results of these visits for the player of the play, in points.
+"""
+
+Worth: TypeAlias = Callable[[Sequence[int]], Sequence[float]]
 """A function from an order of going out to its worth for each seat, in points."""
 
+Promise: TypeAlias = Callable[[float, float, float], float]
+"""A function from the total, the visits and the possible visits of a node to how promising the play to it is."""
 
-@attrs.define(eq=False)
-class Tree:
-    """A tree of the choices after a move; nodes are numbers.
 
-    Attributes:
+def new_tree() -> Tree:
+    """Return a tree of the root alone."""
+    return array("d", (1.0, *[0.0] * (ROW - 1)))
+
+
+def make_room(tree: Tree, worlds: int) -> None:
+    """Make a tree long enough for more worlds; each adds a node at most."""
+    rows = min(int(tree[PLAY]) + worlds, MOST_NODES)
+    tree.frombytes(bytes(tree.itemsize * max(ROW * rows - len(tree), 0)))
+
+
+def code_of(seat: int, choice: Choice | None) -> int:
+    """Return the number of a play in a tree: the seat, and in four bits each, the kind and the top rank."""
+    kind, top = NOTHING if choice is None else choice[2]
+    return seat << 8 | kind << 4 | top
+
+
+def after(tree: Tree, node: int) -> dict[int, int]:
+    """Return the nodes after a node, by the plays that lead to them."""
+    return {int(tree[ROW * child + PLAY]): child for child in _children(tree, node)}
+
+
+def _children(tree: Tree, node: int) -> Iterator[int]:
+    child = int(tree[ROW * node + FIRST])
+    while child:
+        yield child
+        child = int(tree[ROW * child + NEXT])
+
+
+def promise(curious: float, logs: Sequence[float], total: float, visits: float, possible: float) -> float:
+    """Return how promising a play is.
+
+    Args:
         curious: the bonus for choices that were tried less often than possible.
-        after: the node after each play.
-        visits: the number of worlds that reached a node; not counted at the root.
-        possible: the number of worlds in which the play to the node was possible.
-        total: the sum of the results of these visits for the player of the play, in points.
+        logs: as in `logarithms`.
+        total: the sum of its results.
+        visits: the number of its results.
+        possible: how often it was possible.
     """
-
-    curious: float
-    after: dict[Play, int] = attrs.field(factory=dict)
-    visits: list[int] = attrs.field(factory=lambda: [0])
-    possible: list[int] = attrs.field(factory=lambda: [0])
-    total: list[float] = attrs.field(factory=lambda: [0.0])
+    return total / visits + curious * math.sqrt(logs[min(int(possible), len(logs) - 1)] / visits)
 
 
-def played(tree: Tree, deal: Deal, worth: Worth) -> Sequence[float]:
+def played(tree: Tree, deal: Deal, promise: Promise, worth: Worth) -> Sequence[float]:
     """Play a deal out, grow the tree, and return the result for each seat.
 
     Args:
-        tree: the tree of earlier worlds.
+        tree: the tree of earlier worlds, with room for another node.
         deal: a world after the move.
+        promise: how promising a play is.
         worth: the worth of an order of going out.
     """
     path: list[tuple[int, int]] = []
     node, is_known = ROOT, True
     while is_known and not deal.is_over:
         deal.next_turn()
-        choice = _choice(tree, node, deal)
         seat = deal.seat
+        choice, following = _choice(tree, node, deal, promise)
         deal.take(choice)
-        play = node, seat, _shape(choice)
-        is_known = play in tree.after
-        if is_known or len(tree.visits) < MOST_NODES:
-            node = tree.after[play] if is_known else _grown(tree, play)
+        is_known = following is not None
+        if following is not None or tree[PLAY] < MOST_NODES:
+            node = _grown(tree, node, code_of(seat, choice)) if following is None else following
             path.append((node, seat))
     values = worth(play_out(deal))
     for node, seat in path:
-        tree.visits[node] += 1
-        tree.total[node] += values[seat]
+        tree[ROW * node + VISITS] += 1
+        tree[ROW * node + TOTAL] += values[seat]
     return values
 
 
-def _choice(tree: Tree, node: int, deal: Deal) -> Choice | None:
-    """Return an untried choice, the usual one first, or else the most promising choice."""
+def _choice(tree: Tree, node: int, deal: Deal, promise: Promise) -> tuple[Choice | None, int | None]:
+    """Return an untried choice, the usual one first, or else the most promising choice and the node after it."""
     options = deal.options()
     usual = deal.usual() if len(options) > 1 else options[0]
-    choices = {_shape(usual): usual}
+    known = after(tree, node)
+    choices = {code_of(deal.seat, usual): usual}
     for choice in options:
-        choices.setdefault(_shape(choice), choice)
+        choices.setdefault(code_of(deal.seat, choice), choice)
     tried, untried = [], []
-    for shape, choice in choices.items():
-        following = tree.after.get((node, deal.seat, shape))
+    for code, choice in choices.items():
+        following = known.get(code)
         if following is None:
             untried.append(choice)
         else:
-            tree.possible[following] += 1
+            tree[ROW * following + POSSIBLE] += 1
             tried.append((following, choice))
-    if untried and (untried[0] == usual or len(tree.visits) < MOST_NODES):
-        return untried[0]
-    return max(tried, key=lambda found: _promise(tree, found[0]))[1]
+    if untried and (untried[0] == usual or tree[PLAY] < MOST_NODES):
+        return untried[0], None
+    best, choice = max(tried, key=lambda found: _promise(tree, found[0], promise))
+    return choice, best
 
 
-def _grown(tree: Tree, play: Play) -> int:
+def _promise(tree: Tree, node: int, promise: Promise) -> float:
+    row = ROW * node
+    return promise(tree[row + TOTAL], tree[row + VISITS], tree[row + POSSIBLE])
+
+
+def _grown(tree: Tree, node: int, code: int) -> int:
     """Add a node for a first play, and return it."""
-    node = tree.after[play] = len(tree.visits)
-    tree.visits.append(0)
-    tree.possible.append(1)
-    tree.total.append(0.0)
-    return node
+    grown = int(tree[PLAY])
+    tree[ROW * grown : ROW * (grown + 1)] = array("d", (code, 0, tree[ROW * node + FIRST], 0, 1, 0))
+    tree[ROW * node + FIRST] = grown
+    tree[PLAY] += 1
+    return grown
 
 
-def _promise(tree: Tree, node: int) -> float:
-    visits = tree.visits[node]
-    return tree.total[node] / visits + tree.curious * math.sqrt(_log(tree.possible[node]) / visits)
+@functools.cache
+def logarithms() -> Sequence[float]:
+    """Return the logarithms of the numbers from 0 (where it is 0) without their last digits.
 
-
-@functools.lru_cache(1 << 12)
-def _log(number: int) -> float:
-    """Return a logarithm without its last digits, which differ between machines; all other numbers here are exact."""
-    return round(math.log(number), 9)
-
-
-def _shape(choice: Choice | None) -> Shape | None:
-    return None if choice is None else choice[2]
+    These differ between machines; all other numbers here are exact.  Beyond the end, the last is near enough.
+    """
+    return array("d", [0.0, *[round(math.log(number), 9) for number in range(1, MOST_NODES)]])
