@@ -10,7 +10,7 @@ from itertools import repeat
 from typing import Final
 
 from bacon_rules import bacon, build_info, new_match
-from bacon_rules.bulk import Batch, playouts
+from bacon_rules.bulk import Batch, Player, playouts
 from benchmarks.measuring import AtMost, Section, Subject, Work, microseconds
 
 __all__ = ["BULK", "THREADS"]
@@ -20,12 +20,16 @@ GAMES: Final = 1_024 if build_info().is_compiled else 64
 STEPS: Final = 150 if build_info().is_compiled else 10
 
 
-def _play_out(seed: int, first: int = 0) -> int:
-    return sum(playouts(new_match(bacon(4)), MATCHES, seed, until="match", first=first).moves)
+def _play_out(seed: int, first: int = 0, player: Player = "random") -> int:
+    return sum(playouts(new_match(bacon(4)), MATCHES, seed, player=player, until="match", first=first).moves)
 
 
 def _play_outs(seed: int) -> Work:
     return partial(_play_out, seed)
+
+
+def _quick_play_outs(seed: int) -> Work:
+    return partial(_play_out, seed, player="quick")
 
 
 def _steps(seed: int) -> Work:
@@ -65,6 +69,7 @@ BULK = Section(
     "Many matches of bacon-4 at once: microseconds a move",
     (
         Subject("random play-outs", microseconds(_play_outs), AtMost(0.2, 100)),
+        Subject("play-outs by the quick player", microseconds(_quick_play_outs), AtMost(1, 200)),
         Subject("a batch with its counts", microseconds(_steps), AtMost(0.25, 200)),
     ),
 )

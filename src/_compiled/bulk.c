@@ -27,19 +27,35 @@ ending(const Playable *kind, const void *game, int64_t part, int by_part, int is
     return seat == OVER || (seat == CHANCE && by_part && kind->facts(game).part != part) ? 1 : 2 * is_late;
 }
 
-/* Play a game at random until it ends or is late; return the number of moves. */
+/* How a game is played out. */
+typedef struct {
+    int is_quick, by_part;
+    int64_t most;
+} Manner;
+
+/* Make a random move, a move of chance, or all moves of a quick player; return their number. */
 static int64_t
-play_on(const Playable *kind, const void *rules, void *game, void *turn, uint64_t dice, int by_part, int64_t most)
+move_on(const Playable *kind, const void *rules, void *game, void *turn, uint64_t *dice, const Manner *manner, int64_t most)
+{
+    if (kind->numbers->to_act(game) == CHANCE) {
+        kind->chance(rules, game, dice);
+        return 1;
+    }
+    if (manner->is_quick) {
+        return kind->quick(rules, game, most);
+    }
+    kind->any(rules, game, dice, turn);
+    kind->advance(rules, game, turn);
+    return 1;
+}
+
+/* Play a game until it ends or is late; return the number of moves. */
+static int64_t
+play_on(const Playable *kind, const void *rules, void *game, void *turn, uint64_t dice, const Manner *manner)
 {
     int64_t part = kind->facts(game).part, moves = 0;
-    for (; !ending(kind, game, part, by_part, moves >= most); moves++) {
-        if (kind->numbers->to_act(game) == CHANCE) {
-            kind->chance(rules, game, &dice);
-        }
-        else {
-            kind->any(rules, game, &dice, turn);
-            kind->advance(rules, game, turn);
-        }
+    while (!ending(kind, game, part, manner->by_part, moves >= manner->most)) {
+        moves += move_on(kind, rules, game, turn, &dice, manner, manner->most - moves);
     }
     return moves;
 }
@@ -69,7 +85,7 @@ has_rooms(const Py_buffer *rooms, Py_ssize_t games, int seats, int sides)
     return fit;
 }
 
-/* play_out(name, rules, game, start, first, games, by_part, most, scores, orders, moves, ended, winners): whether the
+/* play_out(name, rules, game, start, first, games, is_quick, by_part, most, scores, orders, moves, ended, winners): whether the
    numbers could be read. */
 PyObject *
 play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
@@ -78,11 +94,12 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
     PyObject *rule_numbers, *numbers, *told = NULL;
     unsigned long long start, first;
     Py_ssize_t games;
-    int by_part, seats, sides;
+    int seats, sides;
+    Manner manner;
     long long most;
     Py_buffer rooms[ROOMS];
-    if (!PyArg_ParseTuple(arguments, "sO!O!KKnpLw*w*w*w*w*:play_out", &name, &PyTuple_Type, &rule_numbers, &PyTuple_Type,
-                          &numbers, &start, &first, &games, &by_part, &most, &rooms[SCORES], &rooms[ORDERS],
+    if (!PyArg_ParseTuple(arguments, "sO!O!KKnppLw*w*w*w*w*:play_out", &name, &PyTuple_Type, &rule_numbers, &PyTuple_Type,
+                          &numbers, &start, &first, &games, &manner.is_quick, &manner.by_part, &most, &rooms[SCORES], &rooms[ORDERS],
                           &rooms[MOVES], &rooms[ENDED], &rooms[WINNERS])) {
         return NULL;
     }
@@ -96,6 +113,9 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
     if (!game) {
         told = kind ? PyErr_NoMemory() : PyErr_Format(PyExc_ValueError, "no game is named %s", name);
     }
+    else if (manner.is_quick && !kind->quick) {
+        PyErr_Format(PyExc_ValueError, "no quick player plays %s", name);
+    }
     else if (!is_read) {
         told = Py_NewRef(Py_False);
     }
@@ -103,14 +123,15 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
         PyErr_SetString(PyExc_ValueError, "the rooms do not fit the games");
     }
     else {
+        manner.most = most;
         Py_BEGIN_ALLOW_THREADS;
         int64_t part = kind->facts(from).part;
         for (Py_ssize_t row = 0; row < games; row++) {
             memcpy(game, from, kind->game);
             uint64_t dice = dice_of(start, first + (uint64_t)row);
-            int64_t moves = play_on(kind, rules, game, turn, dice, by_part, most);
+            int64_t moves = play_on(kind, rules, game, turn, dice, &manner);
             memcpy((char *)rooms[MOVES].buf + 8 * row, &moves, sizeof moves);
-            ((char *)rooms[ENDED].buf)[row] = ending(kind, game, part, by_part, 0) == 1;
+            ((char *)rooms[ENDED].buf)[row] = ending(kind, game, part, manner.by_part, 0) == 1;
             tell(kind, game, row, seats, sides, rooms);
         }
         Py_END_ALLOW_THREADS;

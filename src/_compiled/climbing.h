@@ -62,3 +62,7 @@ void advance(const Climbing *rules, Position *position, const Turn *turn);
 /* Scoring, in climbing_scoring.c: what going out has done to a position, whose last seat of `out` just went out. */
 void gone_out(const Climbing *rules, Position *position);
 int deal_is_over(const Climbing *rules, const Position *position);
+
+/* The quick player, in quick.c: play a deal on to its end or for so many moves; return their number.  The hands of the
+   position are only counted afterwards. */
+int64_t play_quickly(const Climbing *rules, Position *position, int64_t most);

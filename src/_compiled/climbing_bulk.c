@@ -199,7 +199,13 @@ advance_game(const void *made, void *changed, const void *taken)
     advance(rules, position, turn);
 }
 
+static int64_t
+quick(const void *made, void *changed, int64_t most)
+{
+    return play_quickly(&((const Rules *)made)->numbers, &((Game *)changed)->position, most);
+}
+
 const Playable climbing = {
     "climbing", &climbing_numbers, sizeof(Rules), sizeof(Game), sizeof(Turn), prepare, write_game, facts, chance, any, count,
-    at, numbered, legal, advance_game,
+    at, numbered, legal, advance_game, quick,
 };

@@ -27,17 +27,6 @@ give(Deal *deal, int seat, const Shape *plan, int number)
     }
 }
 
-/* Return the number of seats that are out. */
-int
-finished(const Deal *deal)
-{
-    int out = 0;
-    for (int seat = 0; seat < deal->rules->players; seat++) {
-        out += !deal->number[seat];
-    }
-    return out;
-}
-
 int
 has_ended(const Deal *deal)
 {
@@ -212,4 +201,42 @@ go_on(Deal *deal, Choice choice)
         }
     }
     advance(deal->rules, &deal->position, &turn);
+}
+
+/* Make a move of the quick player.  It does not ask whether a partner wants the lead; if asked, the partner wants the lead
+   that it would get (B13). */
+static void
+move(Deal *deal)
+{
+    Position *position = &deal->position;
+    if (position->stage == ANSWERING) {
+        int is_wanted = leader(deal, position->other) == position->seat;
+        advance(deal->rules, position, &(Turn){.type = is_wanted ? YES : NO});
+    }
+    else if (!gives_lead(deal)) {
+        go_on(deal, usual(deal));
+    }
+}
+
+int64_t
+play_quickly(const Climbing *rules, Position *position, int64_t most)
+{
+    Deal deal = {.rules = rules, .position = *position};
+    Memo memo = {{{0, 0, 0}}};
+    Cut cut;
+    int64_t moves = 0;
+    for (int seat = 0; seat < rules->players; seat++) {
+        Held hand = {rules->ranks + 1, {0}};
+        for (int rank = 0; rank <= MOST_RANKS; rank++) {
+            Cards cards = position->hands[seat];
+            hand.row[rank] = (uint8_t)(rank < 8 ? cards.low >> 8 * rank : cards.high >> 8 * (rank - 8));
+        }
+        cut_hand(&memo, &hand, &cut);
+        give(&deal, seat, cut.parts, cut.number);
+    }
+    for (; moves < most && !has_ended(&deal); moves++) {
+        move(&deal);
+    }
+    *position = deal.position;
+    return moves;
 }

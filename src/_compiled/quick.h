@@ -24,7 +24,6 @@ typedef struct {
 } Choice;
 
 void give(Deal *deal, int seat, const Shape *plan, int number);
-int finished(const Deal *deal);
 int has_ended(const Deal *deal);
 int gives_lead(Deal *deal);
 Choice usual(const Deal *deal);

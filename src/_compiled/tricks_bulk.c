@@ -108,5 +108,5 @@ advance_game(const void *rules, void *changed, const void *turn)
 
 const Playable trick_taking = {
     "trick-taking", &tricks_numbers, sizeof(TrickRules), sizeof(Game), sizeof(int), prepare, write_game, facts, chance, any,
-    count, at, numbered, legal, advance_game,
+    count, at, numbered, legal, advance_game, NULL,
 };

@@ -105,7 +105,7 @@ grow(Tree *tree, int node, int code)
 static const double *
 worth(const Puzzle *puzzle, const Deal *deal)
 {
-    int place = 0, seats = puzzle->rules.players, number_out = finished(deal), was[MOST_SEATS] = {0};
+    int place = 0, seats = puzzle->rules.players, number_out = deal->position.number_out, was[MOST_SEATS] = {0};
     const int8_t *out = deal->position.out;
     for (int i = 0; i < seats; i++) {
         int before = 0;

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bacon_rules import build
-from bacon_rules.bulk import Batch, Playouts, batches, playing, playouts, twins
+from bacon_rules.bulk import Batch, Player, Playouts, batches, playing, playouts, twins
 from bacon_rules.dice import start_of
 from bacon_rules.games.game import AnyGame
 from bacon_rules.games.plain import Plain
@@ -88,20 +88,20 @@ def damaged(value: Any, dice: random.Random) -> Any:
             return dice.choice(STRANGE)
 
 
-def play_out(module: ModuleType, state: Any, plain: Plain, seed: int) -> Playouts | None:
+def play_out(module: ModuleType, state: Any, plain: Plain, seed: int, *, is_quick: bool = False) -> Playouts | None:
     """Return two play-outs by plain numbers; `None` if C does not take them for those of a state."""
     rooms = [bytearray(2 * size) for size in (8 * len(state.scores), state.seats, 8, 1, len(state.scores))]
-    is_played = module.play_out(plain.game, plain.rules, plain.state, start_of(seed), 0, 2, True, 300, *rooms)
+    is_played = module.play_out(plain.game, plain.rules, plain.state, start_of(seed), 0, 2, is_quick, True, 300, *rooms)
     return Playouts(len(state.scores), state.seats, *map(bytes, rooms)) if is_played else None
 
 
-def check_play_outs(module: ModuleType, first: Any, name: str, matches: int) -> None:
+def check_play_outs(module: ModuleType, first: Any, name: str, matches: int, by: Player = "random") -> None:
     """Compare play-outs by C and by the verbs."""
     for until, games, most in (("deal", 4, 400), ("match", matches, 1_500)):
         made = []
         for player in (None, module):
             with played_by(player):
-                made.append(playouts(first, games, name, until=until, max_moves=most))  # type: ignore[arg-type]
+                made.append(playouts(first, games, name, until=until, max_moves=most, player=by))  # type: ignore[arg-type]
         assert made[0] == made[1]
 
 
@@ -152,7 +152,7 @@ def check_no_harm(module: ModuleType, game: AnyGame, state: Any, seed: int) -> N
         if not isinstance(rules, tuple) or not isinstance(numbers, tuple):
             continue
         with suppress(ValueError):  # for other numbers of players or sides
-            play_out(module, state, Plain(known.game, rules, numbers), seed)
+            play_out(module, state, Plain(known.game, rules, numbers), seed, is_quick=dice.random() < 0.5)
         handle = module.batch(known.game, rules, (numbers, known.state), 3, seed, False, 100)
         counts = array("q", bytes(24))
         for _ in range(20 if handle else 0):

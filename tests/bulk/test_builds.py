@@ -13,14 +13,17 @@ ROOT = Path(__file__).parents[2]
 PLAYED = """
 import random
 from array import array
+from itertools import product
 from bacon_rules.bulk import Batch, playouts
 from bacon_rules.climbing import new_match
 from tests.bulk.looking import legal, told
 from tests.climbing.played.test_bulk import EVERY_RULES, SMALL
 for name, rules in EVERY_RULES.items():
-    for until, games in (("deal", 3), ("match", 12 if name in SMALL else 2)):
-        made = playouts(new_match(rules, 1), games, name, until=until, max_moves=1_000)
-        print(name, until, made.scores.tolist(), made.orders.tolist(), made.moves.tolist(), made.winners.tolist())
+    for until, player in product(("deal", "match"), ("random", "quick")):
+        games = 3 if until == "deal" else 12 if name in SMALL else 2
+        made = playouts(new_match(rules, 1), games, name, player=player, until=until, max_moves=1_000)
+        print(name, until, player, made.scores.tolist(), made.orders.tolist())
+        print(made.moves.tolist(), made.ended.tolist(), made.winners.tolist())
 for name, rules in list(EVERY_RULES.items())[:8]:
     batch, dice = Batch(rules, 3, 7, max_moves=200), random.Random(name)
     for step in range(60):

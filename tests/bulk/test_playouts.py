@@ -8,12 +8,13 @@ from typing import Any
 import attrs
 import pytest
 
-from bacon_rules import RulesError, SeedError, bacon, new_match, trick_taking
-from bacon_rules.bulk import Playouts, playing, playouts
+from bacon_rules import NoWingError, RulesError, SeedError, bacon, new_match, trick_taking
+from bacon_rules.bulk import Player, Playouts, playing, playouts
 from bacon_rules.climbing import parse_move
 from bacon_rules.dice import start_of
 from bacon_rules.games import GAMES
 from bacon_rules.games.register import game_of_any
+from tests.bulk.fast import loaded
 from tests.bulk.reference import played
 
 FIRST: dict[str, Any] = {name: game.new_match(game.rules, 0).state for name, game in GAMES.items()}
@@ -68,7 +69,8 @@ def test_more_games_than_are_played_at_once(monkeypatch: pytest.MonkeyPatch) -> 
     assert results(playouts(FIRST["applewood-3"], 10, 7)) == expected
 
 
-def test_games_that_c_can_play_are_left_to_c(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("player", ["random", "quick"])
+def test_games_that_c_can_play_are_left_to_c(monkeypatch: pytest.MonkeyPatch, player: Player) -> None:
     calls: list[tuple[object, ...]] = []
 
     def fast_play_out(*given: Any) -> bool:
@@ -77,12 +79,12 @@ def test_games_that_c_can_play_are_left_to_c(monkeypatch: pytest.MonkeyPatch) ->
         return True
 
     monkeypatch.setattr(playing, "fast_play_out", fast_play_out)
-    made = playouts(FIRST["bacon-4"], 3, 7, max_moves=9, first=5)
+    made = playouts(FIRST["bacon-4"], 3, 7, player=player, max_moves=9, first=5)
     nothing = [0, 0], [0] * 4, 0
     assert results(made) == [(*nothing, 0, [0, 0]), (*nothing, 1, [0, 0]), (*nothing, 0, [0, 0])]
     plain = game_of_any(FIRST["bacon-4"]).plain(FIRST["bacon-4"])
     assert plain is not None
-    assert calls == [("climbing", plain.rules, plain.state, start_of(7), 5, 3, True, 9)]
+    assert calls == [("climbing", plain.rules, plain.state, start_of(7), 5, 3, player == "quick", True, 9)]
 
 
 def test_a_game_goes_on_where_it_stands() -> None:
@@ -125,6 +127,8 @@ def test_results_are_values() -> None:
         ({"games": True}, "games: expected an int from 1 to 1000000, got True"),
         ({"until": "turn"}, "until: expected 'deal' or 'match', got 'turn'"),
         ({"until": None}, "until: expected 'deal' or 'match', got None"),
+        ({"player": "plain"}, "player: expected 'random' or 'quick', got 'plain'"),
+        ({"player": ["quick"]}, "player: expected 'random' or 'quick', got ['quick']"),
         ({"max_moves": 0}, "max_moves: expected an int from 1 to 9223372036854775807, got 0"),
         ({"max_moves": 1 << 63}, "max_moves: expected an int from 1 to 9223372036854775807"),
         ({"first": -1}, "first: expected an int from 0 to 9223372036854775807, got -1"),
@@ -135,6 +139,18 @@ def test_wrong_arguments_are_refused(changes: dict[str, Any], told: str) -> None
     with pytest.raises(RulesError) as refused:
         playouts(**arguments)
     assert str(refused.value).startswith(told)
+
+
+@pytest.mark.parametrize("name", ["trick-taking", "save-your-bacon"])
+def test_a_game_without_a_quick_player_is_refused(name: str) -> None:
+    with pytest.raises(NoWingError, match=f"^{GAMES[name].title} has no quick player$"):
+        playouts(FIRST[name], 1, 7, player="quick")
+
+
+def test_the_quick_player_plays_nothing_that_it_does_not_know() -> None:
+    rooms = [bytearray(size) for size in (16, 4, 8, 1, 2)]
+    with pytest.raises(ValueError, match="no quick player plays trick-taking"):
+        loaded().play_out("trick-taking", (), (), 7, 0, 1, True, True, 300, *rooms)
 
 
 def test_a_seed_is_needed() -> None:

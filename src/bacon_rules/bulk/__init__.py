@@ -7,8 +7,8 @@
 1.35
 """
 
-from bacon_rules.bulk.arguments import Until
+from bacon_rules.bulk.arguments import Player, Until
 from bacon_rules.bulk.batches import Batch
 from bacon_rules.bulk.playing import Playouts, playouts
 
-__all__ = ["Batch", "Playouts", "Until", "playouts"]
+__all__ = ["Batch", "Player", "Playouts", "Until", "playouts"]

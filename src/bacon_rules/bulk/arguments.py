@@ -10,6 +10,9 @@ from bacon_rules.integers import checked_int
 Until: TypeAlias = Literal["deal", "match"]
 """What is played to the end: a deal, which is a game in Save Your Bacon!, or a match."""
 
+Player: TypeAlias = Literal["random", "quick"]
+"""Who makes the moves: chance, or the game's quick player."""
+
 MOST_GAMES: Final = 1_000_000
 """The greatest number of games at once."""
 
@@ -23,9 +26,16 @@ def by_part(until: object) -> bool:
     Raises:
         RulesError: the value is not an `Until`.
     """
-    if not isinstance(until, str) or until not in get_args(Until):
-        raise RulesError(f"until: expected 'deal' or 'match', got {shown(until)}")
-    return until == "deal"
+    return _chosen("until", until, get_args(Until)) == "deal"
+
+
+def is_quick(player: object) -> bool:
+    """Return whether the quick player plays.
+
+    Raises:
+        RulesError: the value is not a `Player`.
+    """
+    return _chosen("player", player, get_args(Player)) == "quick"
 
 
 def checked_games(games: object) -> int:
@@ -44,3 +54,9 @@ def checked_moves(max_moves: object) -> int:
         RulesError: the value is not an integer, or out of range.
     """
     return checked_int("max_moves", max_moves, 1, MOST_NUMBER)
+
+
+def _chosen(name: str, value: object, choices: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in choices:
+        raise RulesError(f"{name}: expected {' or '.join(map(repr, choices))}, got {shown(value)}")
+    return value

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import attrs
 
-from bacon_rules.bulk.arguments import MOST_NUMBER, Until, by_part, checked_games, checked_moves
+from bacon_rules.bulk.arguments import MOST_NUMBER, Player, Until, by_part, checked_games, checked_moves, is_quick
 from bacon_rules.bulk.moving import any_move, has_ended
 from bacon_rules.bulk.twins import fast_play_out
 from bacon_rules.course import MOST_MOVES
@@ -16,7 +16,7 @@ from bacon_rules.dice import Dice, start_of
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.games.game import AnyGame
 from bacon_rules.games.register import game_of_any, is_state
-from bacon_rules.games.types import AnyState
+from bacon_rules.games.types import AnyMove, AnyState
 from bacon_rules.integers import checked_int
 from bacon_rules.shuffle import Seed
 
@@ -84,11 +84,15 @@ def playouts(  # noqa: PLR0913 - all but the first three have usual values
     games: int,
     seed: Seed,
     *,
+    player: Player = "random",
     until: Until = "deal",
     max_moves: int = MOST_MOVES,
     first: int = 0,
 ) -> Playouts:
-    """Play a state to the end many times.  Of the legal moves, each is as likely as any other.
+    """Play a state to the end many times.
+
+    Of the legal moves, each is as likely as any other.  The quick player of the climbing game makes other moves, those
+    with which its search plays worlds out: always the same, so that games differ only by chance moves.
 
     The result depends on the arguments alone, and each game only on its number, so that threads can share the work: a
     thousand games are the first five hundred, and five hundred more with ``first=500``.
@@ -96,7 +100,8 @@ def playouts(  # noqa: PLR0913 - all but the first three have usual values
     Args:
         state: the state to begin with, which may also be one where cards are to be dealt.
         games: the number of games, at most a million.
-        seed: makes the moves, and the deals if cards are to be dealt.
+        seed: makes the random moves, and the deals if cards are to be dealt.
+        player: ``"random"``, or ``"quick"`` for the quick player.
         until: ``"deal"`` to play to the end of the deal, which is a game in Save Your Bacon!, or ``"match"``.
         max_moves: the number of moves, including chance moves, after which a game is left unfinished.
         first: the number of the first game.
@@ -104,6 +109,7 @@ def playouts(  # noqa: PLR0913 - all but the first three have usual values
     Raises:
         RulesError: the value is not a state, or a number is out of range.
         SeedError: the value is not a seed.
+        NoWingError: the game has no quick player.
 
     >>> from bacon_rules import bacon, new_match
     >>> played = playouts(new_match(bacon(4)), 3, seed=7)
@@ -114,7 +120,10 @@ def playouts(  # noqa: PLR0913 - all but the first three have usual values
         raise RulesError(f"expected a state, as new_match returns it, got {shown(state)}")
     number, most = checked_games(games), checked_moves(max_moves)
     begin, start = checked_int("first", first, 0, MOST_NUMBER), start_of(seed)
-    question = _Question(game_of_any(state), state, start, by_part(until), most)
+    game, quick = game_of_any(state), is_quick(player)
+    if quick:
+        game.quick_player()  # refused where there is none
+    question = _Question(game, state, start, quick, by_part(until), most)
     sides, seats = len(state.scores), state.seats
     rooms = [memoryview(bytearray(size * number)) for size in (8 * sides, seats, 8, 1, sides)]
     for at in range(0, number, _AT_ONCE):
@@ -132,6 +141,7 @@ class _Question:
     game: AnyGame
     state: AnyState
     start: int
+    is_quick: bool
     by_part: bool
     most: int
 
@@ -140,7 +150,16 @@ def _play_fast(asked: _Question, first: int, games: int, rooms: list[memoryview]
     """Play games in the compiled module, and write the results; return whether that can be done."""
     plain = asked.game.plain(asked.state)
     return plain is not None and fast_play_out(
-        plain.game, plain.rules, plain.state, asked.start, first, games, asked.by_part, asked.most, *rooms
+        plain.game,
+        plain.rules,
+        plain.state,
+        asked.start,
+        first,
+        games,
+        asked.is_quick,
+        asked.by_part,
+        asked.most,
+        *rooms,
     )
 
 
@@ -159,14 +178,23 @@ def _play(asked: _Question, first: int, games: int, rooms: list[memoryview]) -> 
 
 def _play_on(asked: _Question, dice: Dice) -> tuple[AnyState, tuple[int, ...], int, bool]:
     """Return the last state of a game, its finishing order, the number of moves, and whether it has ended."""
-    game = asked.game
+    game, move = asked.game, _mover(asked, dice)
     before = state = asked.state
     moves = 0
     while not has_ended(game, asked.state, state, by_part=asked.by_part) and moves < asked.most:
-        before, state = state, state.apply(any_move(game, state, dice))
+        before, state = state, state.apply(move(state))
         moves += 1
     ended = has_ended(game, asked.state, state, by_part=asked.by_part)
     return state, game.order(before, state), moves, ended
+
+
+def _mover(asked: _Question, dice: Dice) -> Callable[[AnyState], AnyMove]:
+    """Return a function that makes the next move of a game."""
+    game = asked.game
+    if not asked.is_quick:
+        return lambda state: any_move(game, state, dice)
+    quick = game.quick_player()
+    return lambda state: game.rolled(state, dice) if state.to_act is None else quick(state)
 
 
 def _as_array(scores: Sequence[int]) -> array[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Generic
 
@@ -82,6 +82,17 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         if expected < 0:
             return by.say("On average you end this deal {points} points behind.", points=points)
         return by.say("On average you end this deal {points} points ahead.", points=points)
+
+    @wing("played.quick")
+    def quick_player(self) -> Callable[[StateT], MoveT]:
+        """Return a quick player that plays a game on for all seats, and plans its moves ahead.
+
+        It returns a move for a state, and is then asked for the next one, until the game ends.
+
+        Raises:
+            NoWingError: the game has no quick player.
+        """
+        self._lacks("quick player")
 
     @wing("played.search.thinking")
     def work(self) -> int:

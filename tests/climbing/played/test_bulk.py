@@ -3,14 +3,14 @@
 import random
 from array import array
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args
 
 import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules.bulk import Batch, playing, playouts
+from bacon_rules.bulk import Batch, Player, playing, playouts
 from bacon_rules.climbing import (
     GAME,
     Answer,
@@ -75,14 +75,18 @@ EVERY_RULES: dict[str, Rules] = {
 }
 
 
+PLAYERS: tuple[Player, ...] = get_args(Player)
+
+
 @pytest.fixture(scope="module")
 def compiled() -> ModuleType:
     return loaded()
 
 
 @pytest.mark.parametrize("name", EVERY_RULES)
-def test_play_outs_are_the_same(compiled: ModuleType, name: str) -> None:
-    check_play_outs(compiled, new_match(EVERY_RULES[name], 1), name, 12 if name in SMALL else 3)
+@pytest.mark.parametrize("player", PLAYERS)
+def test_play_outs_are_the_same(compiled: ModuleType, name: str, player: Player) -> None:
+    check_play_outs(compiled, new_match(EVERY_RULES[name], 1), name, 12 if name in SMALL else 3, player)
 
 
 @pytest.mark.parametrize("name", EVERY_RULES)
@@ -150,14 +154,24 @@ def test_words_are_skipped_alike(compiled: ModuleType) -> None:
     assert plain is not None
     assert Dice(start, 0).word() == 0
     slow, fast = ([memoryview(bytearray(size)) for size in (16, 4, 8, 1, 2)] for _ in range(2))
-    playing._play(playing._Question(GAME, state, start, True, 300), 0, 1, slow)
-    assert compiled.play_out("climbing", plain.rules, plain.state, start, 0, 1, True, 300, *fast)
+    playing._play(playing._Question(GAME, state, start, False, True, 300), 0, 1, slow)
+    assert compiled.play_out("climbing", plain.rules, plain.state, start, 0, 1, False, True, 300, *fast)
     assert fast == slow
 
 
 @given(positions.states(), st.integers(0, 1 << 32))
 def test_every_state_can_be_played_on(compiled: ModuleType, state: State, seed: int) -> None:
     assert check_played_on(compiled, GAME, state, seed) is not state.is_over
+
+
+@pytest.mark.parametrize("name", ALL_RULES)
+def test_the_quick_player_can_play_every_state_on(compiled: ModuleType, name: str) -> None:
+    for place, state in enumerate(positions.some_of(name, 30)):
+        most = place % 9 + 1 if place % 2 else 300
+        with played_by(None):
+            expected = playouts(state, 1, 7, player="quick", max_moves=most)
+        with played_by(compiled):
+            assert playouts(state, 1, 7, player="quick", max_moves=most) == expected
 
 
 @given(positions.states(), st.data())
