@@ -11,6 +11,7 @@ from typing import Final
 
 from bacon_rules import bacon, build_info, new_match
 from bacon_rules.bulk import Batch, Player, playouts
+from bacon_rules.learning.tensors import layout
 from benchmarks.measuring import AtMost, Section, Subject, Work, microseconds
 
 __all__ = ["BULK", "THREADS"]
@@ -32,7 +33,8 @@ def _quick_play_outs(seed: int) -> Work:
     return partial(_play_out, seed, player="quick")
 
 
-def _steps(seed: int) -> Work:
+def _steps(size: int, seed: int) -> Work:
+    """Step a batch, and ask for its counts and for rows of this size, if they have one."""
     batch = Batch(bacon(4), GAMES, seed)
     counts = array("q", bytes(8 * GAMES))
     shares = [(seed * 7919 + number * 104_729) % 1_009 / 1_009 for number in range(GAMES)]
@@ -42,12 +44,14 @@ def _steps(seed: int) -> Work:
         choices.append(array("q", [int(count * share) for count, share in zip(counts, shares, strict=True)]))
         shares.append(shares.pop(0))
         batch.step(choices[-1])
-    again = Batch(bacon(4), GAMES, seed)
+    again, into = Batch(bacon(4), GAMES, seed), array("f", bytes(4 * GAMES * size))
 
     def work() -> int:
         for places in choices:
             again.step(places)
             again.counts(counts)
+            if into:
+                again.rows(into)
         return STEPS * GAMES
 
     return work
@@ -70,7 +74,10 @@ BULK = Section(
     (
         Subject("random play-outs", microseconds(_play_outs), AtMost(0.2, 100)),
         Subject("play-outs by the quick player", microseconds(_quick_play_outs), AtMost(1, 200)),
-        Subject("a batch with its counts", microseconds(_steps), AtMost(0.25, 200)),
+        Subject("a batch with its counts", microseconds(partial(_steps, 0)), AtMost(0.25, 200)),
+        Subject(
+            "a batch with its counts and rows", microseconds(partial(_steps, layout(bacon(4)).size)), AtMost(1, 300)
+        ),
     ),
 )
 

@@ -309,6 +309,37 @@ batch_legal(PyObject *Py_UNUSED(module), PyObject *arguments)
     return PyErr_Occurred() ? NULL : PyLong_FromLongLong(found);
 }
 
+/* batch_rows(batch, into): write the row of numbers of each game. */
+PyObject *
+batch_rows(PyObject *Py_UNUSED(module), PyObject *arguments)
+{
+    PyObject *capsule;
+    Py_buffer into;
+    if (!PyArg_ParseTuple(arguments, "Ow*:batch_rows", &capsule, &into)) {
+        return NULL;
+    }
+    Batch *batch = batch_in(capsule);
+    size_t size = batch ? (size_t)batch->kind->row_size(batch->rules) * sizeof(float) : 0;
+    float *row = batch ? PyMem_Malloc(size) : NULL;
+    if (batch && into.len != batch->games * (Py_ssize_t)size) {
+        PyErr_SetString(PyExc_ValueError, "the rows do not fit the games");
+    }
+    else if (row) {
+        Py_BEGIN_ALLOW_THREADS;
+        for (Py_ssize_t at = 0; at < batch->games; at++) {
+            batch->kind->row(batch->rules, game_at(batch, at), row);
+            memcpy((char *)into.buf + (size_t)at * size, row, size);
+        }
+        Py_END_ALLOW_THREADS;
+    }
+    else if (batch) {
+        PyErr_NoMemory();
+    }
+    PyMem_Free(row);
+    PyBuffer_Release(&into);
+    return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
+}
+
 /* batch_state(batch, row): a game as plain numbers. */
 PyObject *
 batch_state(PyObject *Py_UNUSED(module), PyObject *arguments)

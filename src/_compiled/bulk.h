@@ -30,6 +30,8 @@ typedef struct {
     int (*numbered)(void *rules, const void *game, int64_t number, void *turn); /* whether it is a legal turn */
     int64_t (*legal)(void *rules, const void *game, char *numbers); /* theirs, each a uint32_t */
     void (*advance)(const void *rules, void *game, const void *turn);
+    int (*row_size)(const void *rules);
+    void (*row)(const void *rules, const void *game, float *row); /* what the seat to act knows */
     /* Let a quick player make at most so many moves to the end of a deal, and return their number.  What the seats hold
        is lost.  NULL for a game without a quick player. */
     int64_t (*quick)(const void *rules, void *game, int64_t most);

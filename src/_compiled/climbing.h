@@ -59,6 +59,10 @@ int beats(const Position *position, int kind, int top);
 int is_legal(const Climbing *rules, const Position *position, const Turn *turn);
 void advance(const Climbing *rules, Position *position, const Turn *turn);
 
+/* Rows, in climbing_rows.c. */
+int climbing_row_size(const Climbing *rules);
+void climbing_row(const Climbing *rules, const Position *position, const Cards *dealt, float *row);
+
 /* Scoring, in climbing_scoring.c: what going out has done to a position, whose last seat of `out` just went out. */
 void gone_out(const Climbing *rules, Position *position);
 int deal_is_over(const Climbing *rules, const Position *position);

@@ -205,7 +205,20 @@ quick(const void *made, void *changed, int64_t most)
     return play_quickly(&((const Rules *)made)->numbers, &((Game *)changed)->position, most);
 }
 
+static int
+row_size(const void *rules)
+{
+    return climbing_row_size(&((const Rules *)rules)->numbers);
+}
+
+static void
+row(const void *rules, const void *shown, float *row)
+{
+    const Game *game = shown;
+    climbing_row(&((const Rules *)rules)->numbers, &game->position, game->dealt, row);
+}
+
 const Playable climbing = {
     "climbing", &climbing_numbers, sizeof(Rules), sizeof(Game), sizeof(Turn), prepare, write_game, facts, chance, any, count,
-    at, numbered, legal, advance_game, quick,
+    at, numbered, legal, advance_game, row_size, row, quick,
 };

@@ -26,6 +26,7 @@ PyObject *batch(PyObject *module, PyObject *arguments);
 PyObject *batch_step(PyObject *module, PyObject *arguments);
 PyObject *batch_tell(PyObject *module, PyObject *arguments);
 PyObject *batch_legal(PyObject *module, PyObject *arguments);
+PyObject *batch_rows(PyObject *module, PyObject *arguments);
 PyObject *batch_state(PyObject *module, PyObject *arguments);
 PyObject *native_climbing(PyObject *module, PyObject *arguments);
 PyObject *native_tricks(PyObject *module, PyObject *arguments);

@@ -13,6 +13,7 @@ static PyMethodDef functions[] = {
     {"batch_step", batch_step, METH_VARARGS, NULL},
     {"batch_tell", batch_tell, METH_VARARGS, NULL},
     {"batch_legal", batch_legal, METH_VARARGS, NULL},
+    {"batch_rows", batch_rows, METH_VARARGS, NULL},
     {"batch_state", batch_state, METH_VARARGS, NULL},
     {"native_climbing", native_climbing, METH_VARARGS, NULL},
     {"native_tricks", native_tricks, METH_VARARGS, NULL},

@@ -41,3 +41,8 @@ int is_legal_dealing(const TrickRules *rules, const uint64_t *hands, const uint8
 void after_deal(const TrickRules *rules, TrickState *state, const uint64_t *hands, const uint8_t *stub);
 int side_ahead(const TrickState *state);
 void after_turn(const TrickRules *rules, TrickState *state, int turn);
+
+/* Rows, in tricks_rows.c; the cards dealt, and the moves since and their number. */
+int tricks_row_size(void);
+void tricks_row(const TrickRules *rules, const TrickState *state, const uint64_t *dealt, const uint8_t *turns, int number,
+                float *row);

@@ -106,7 +106,20 @@ advance_game(const void *rules, void *changed, const void *turn)
     after_turn(rules, &game->state, *(const int *)turn);
 }
 
+static int
+row_size(const void *Py_UNUSED(rules))
+{
+    return tricks_row_size();
+}
+
+static void
+row(const void *rules, const void *shown, float *row)
+{
+    const Game *game = shown;
+    tricks_row(rules, &game->state, game->dealt, game->moves, game->made, row);
+}
+
 const Playable trick_taking = {
     "trick-taking", &tricks_numbers, sizeof(TrickRules), sizeof(Game), sizeof(int), prepare, write_game, facts, chance, any,
-    count, at, numbered, legal, advance_game, NULL,
+    count, at, numbered, legal, advance_game, row_size, row, NULL,
 };

@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from bacon_rules.bulk import Batch
+from bacon_rules.learning.tensors import layout
 
 Told = dict[str, list[Any]]
 
@@ -24,6 +25,13 @@ def told(batch: Batch) -> Told:
         write(into)
         found[name] = into.tolist() if each == 1 else [tuple(into[at : at + each]) for at in range(0, len(into), each)]
     return found
+
+
+def rows(batch: Batch) -> "array[float]":
+    """Return what the seat to act knows in each game, as numbers."""
+    into = array("f", [77.0]) * (layout(batch.rules).size * len(batch))
+    batch.rows(into)
+    return into
 
 
 def legal(batch: Batch) -> list[list[int]]:

@@ -20,8 +20,8 @@ from bacon_rules.climbing import GAME, applewood, chunky_bacon
 from bacon_rules.dice import start_of
 from bacon_rules.games import GAMES
 from bacon_rules.games.register import register
-from bacon_rules.learning.tensors import layout, tensor
-from tests.bulk.looking import legal, told
+from bacon_rules.learning.tensors import tensor
+from tests.bulk.looking import legal, rows, told
 from tests.bulk.reference import OneGame
 from tests.games import foreign
 from tests.games.registers import register_of_its_own
@@ -98,11 +98,8 @@ def test_a_game_of_a_batch_depends_on_its_number_alone() -> None:
 def test_rows_are_what_the_seat_to_act_knows() -> None:
     batch = Batch(chunky_bacon(4), 3, 7)
     batch.step(array("q", [5, 6, 7]))
-    size = layout(batch.rules).size
-    rows = array("f", [77.0]) * (3 * size)
-    batch.rows(rows)
     views = [batch.state(row).observe(batch.state(row).to_act) for row in range(3)]
-    assert rows == tensor(views[0]) + tensor(views[1]) + tensor(views[2])
+    assert rows(batch) == tensor(views[0]) + tensor(views[1]) + tensor(views[2])
 
 
 def test_a_batch_tells_what_it_is() -> None:
@@ -300,7 +297,7 @@ def test_games_that_c_can_play_are_left_to_c(monkeypatch: pytest.MonkeyPatch) ->
 
     numbers = (0, 0, 0), 1, 0, 1, None  # of the first state
     monkeypatch.setattr(batches, "fast_batch", fast_batch)
-    monkeypatch.setattr(batches, "_FAST", [partial(fast, name) for name in ("step", "tell", "legal", "state")])
+    monkeypatch.setattr(batches, "_FAST", [partial(fast, name) for name in ("step", "tell", "legal", "rows", "state")])
     batch = Batch(applewood(3), 3, 7, until="deal", max_moves=50)
     plain = [one for dealer in range(3) if (one := GAME.plain(new_match(applewood(3), dealer)))]
     starts = tuple(one.state for one in plain)

@@ -26,7 +26,9 @@ from bacon_rules.integers import checked_int
 from bacon_rules.shuffle import Seed
 
 _COUNTS, _SEATS, _REWARDS, _ENDED, _WINNERS = range(5)
-_FAST: Final[list[Any]] = [getattr(COMPILED, f"batch_{name}", None) for name in ("step", "tell", "legal", "state")]
+_FAST: Final[list[Any]] = [
+    getattr(COMPILED, f"batch_{name}", None) for name in ("step", "tell", "legal", "rows", "state")
+]
 
 
 @attrs.frozen
@@ -36,6 +38,7 @@ class _Games:
     step: Callable[[memoryview, bool], int]
     tell: Callable[[int, memoryview], None]
     legal: Callable[[memoryview, memoryview], object]
+    rows: Callable[[memoryview], object]
     state: Callable[[int], Any]
 
 
@@ -188,9 +191,7 @@ class Batch:
         size = self._game.layout(self.rules).size
         rows = writable_floats(into, "rows", self._size * size)
         with self._lock:
-            for place in range(self._size):
-                state = self._state(place)
-                rows[4 * size * place : 4 * size * (place + 1)] = self._game.row(state.observe(state.to_act))
+            self._games.rows(rows)
 
     def state(self, game: int) -> AnyState:
         """Return the state of a game.
@@ -245,5 +246,5 @@ def _games(  # noqa: PLR0913, PLR0917 - as in C
     handle = fast_batch(plain[0].game, plain[0].rules, states, games, start, ends_by_part, most) if plain else None
     if handle is None:
         slow = SlowGames(game, starts, games, start, ends_by_part, most)
-        return _Games(slow.step, slow.tell, slow.legal, slow.state)
+        return _Games(slow.step, slow.tell, slow.legal, slow.rows, slow.state)
     return _Games(*[partial(function, handle) for function in _FAST])
