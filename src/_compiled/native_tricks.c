@@ -46,6 +46,20 @@ followed_by(PyObject *turns, int turn)
     return made;
 }
 
+/* Return a course that begins with a value, to which it takes over the reference. */
+static PyObject *
+course_from(PyObject *start)
+{
+    PyObject *course = PyList_New(1);
+    if (course) {
+        PyList_SetItem(course, 0, start);
+    }
+    else {
+        Py_DECREF(start);
+    }
+    return course;
+}
+
 static PyObject *
 apply_turn(PyObject *self, const NativePosition *old, int turn)
 {
@@ -57,8 +71,8 @@ apply_turn(PyObject *self, const NativePosition *old, int turn)
     if (numbers_in(position)->stage != TO_DEAL) {
         PyObject *table = made_in(self);
         position->second = followed_by(table ? NULL : old->second, turn);
-        position->first = table ? table : Py_XNewRef(old->first);
-        if (!position->second) {
+        position->first = table ? course_from(table) : Py_XNewRef(old->first);
+        if (!position->first || !position->second) {
             Py_DECREF((PyObject *)position);
             return NULL;
         }
@@ -76,7 +90,11 @@ apply_deal(PyObject *self, const NativePosition *old, PyObject *deal)
         return NULL;
     }
     after_deal(rules_in(old), (TrickState *)position->numbers, hands, stub);
-    position->first = Py_NewRef(deal);
+    position->first = course_from(Py_NewRef(deal));
+    if (!position->first) {
+        Py_DECREF((PyObject *)position);
+        return NULL;
+    }
     return new_state(self, position);
 }
 

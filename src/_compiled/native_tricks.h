@@ -8,8 +8,9 @@
 enum { CLASSES = OWN_CLASSES };
 enum { CARDS = OWN_VALUES, VALUES };
 
-/* Of a position, the first value is the deal or a later table, NULL while the cards are to be dealt and where Python made
-   the state; the second is NULL or the moves since then as bytes. */
+/* Of a position, the first value is a course, NULL while the cards are to be dealt and where Python made the state; the
+   second is NULL or the moves since its start as bytes.  A course is a list that all positions of a deal share: its start,
+   which is the deal or a later table; then what Python adds, to make the next table in fewer steps. */
 typedef struct {
     Classes base;
     PyObject *moves[TURNS], *cards[PACK];

@@ -76,15 +76,29 @@ def test_all_moves_are_judged_alike(name: str) -> None:
 
 @pytest.mark.parametrize("name", HOUSE_RULES)
 def test_a_table_is_that_after_the_moves(name: str) -> None:
-    rules = HOUSE_RULES[name]
-    known, turns = None, b""
-    for before, move, state in steps(rules, 3):
+    course: list[Any] = []
+    turns = b""
+    for before, move, state in steps(HOUSE_RULES[name], 3):
         if before.table is None:
-            known, turns = move, b""
+            course, turns = [move], b""
         else:
             turns += bytes([NUMBERING.number(move, before)])
-            assert state.table is None or table_after(state, before.table, turns[-1:]) == state.table
-        assert state.table is None or table_after(state, known, turns) == state.table  # type: ignore[arg-type]  # a deal
+        if state.table is not None:
+            elsewhere = None, turns[:-1] + b"\xff"
+            last = [(before.table, turns[:-1])] * bool(turns)
+            for known in (course, [course[0]], [course[0], elsewhere], [None if turns else move, *last]):
+                assert table_after(state, known, turns) == state.table
+                assert known[1:] == [(state.table, turns)]
+
+
+@needs_native
+def test_states_of_a_deal_make_their_tables_from_earlier_ones() -> None:
+    states = [new_match().apply(new_match().chance_move(7))]
+    while len(states) < 9:
+        states.append(states[-1].apply(states[-1].legal_moves()[0]))
+    assert [type(state.stage) for state in states[3:]] == [Playing] * 6
+    tables = [state.table for state in states]
+    assert all(table is not None and tables[3] is not None and table.calls is tables[3].calls for table in tables[3:])
 
 
 USUAL: Final = (5, 4, 0, 1, 2, 2, 10)

@@ -6,7 +6,7 @@ start, and its table is made when somebody asks for it.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bacon_rules.build import compiled
 from bacon_rules.game import DealtState
@@ -33,6 +33,9 @@ _Ints = tuple[int, ...]
 _Table = tuple[_Ints, _Ints, _Ints, _Ints, bytes]
 Numbers = tuple[_Ints, tuple[_Ints, _Ints, _Ints, _Ints, _Ints, bytes], str, None, None]
 """A state: numbers of the rules and of the rest, and the name; nothing else is needed to go on."""
+
+Course = list[Any]
+"""A deal or a table; then perhaps a later table and the moves until then.  All states of a deal may share it."""
 
 _TO_DEAL: Final[_Table] = (0,) * 8, (), (), (), b""
 """The numbers of a table while the cards are to be dealt."""
@@ -91,11 +94,20 @@ def _table_numbers(table: Table) -> _Table:
     )
 
 
-def table_after(state: _State, known: Deal | Table, turns: bytes) -> Table:
-    """Return the table of a state: that after moves, given by their numbers, since its deal or a table of it."""
-    table = after_deal(state.dealer, known) if isinstance(known, Deal) else known
-    for number in turns:
+def table_after(state: _State, course: Course, turns: bytes) -> Table:
+    """Return the table of a state, and keep it in the course of its deal.
+
+    Args:
+        state: the state.
+        course: the start, which is the deal or a table of it; then perhaps the last table made, with its moves.
+        turns: the moves since the start, by their numbers.
+    """
+    start, *made = course.copy()  # other threads may change the list
+    known, before = made[0] if made and turns.startswith(made[0][1]) else (start, b"")
+    table: Table = after_deal(state.dealer, known) if isinstance(known, Deal) else known
+    for number in turns[len(before) :]:
         following = after_turn(state.rules, state.dealer, table, _TURNS[number])
         assert following is not None
         table = following
+    course[1:] = [(table, turns)]
     return table

@@ -37,4 +37,4 @@ def unplain(rules: Rules, numbers: tuple[Any, ...]) -> State:
         return state
     hands, stub, turns = told
     deal = deal_of(tuple(map(unpacked, hands)), tuple([PACK[card] for card in stub]))
-    return State(rules, scores, deal_number, dealer, table_after(state, deal, turns))
+    return State(rules, scores, deal_number, dealer, table_after(state, [deal], turns))
