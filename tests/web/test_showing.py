@@ -2,6 +2,7 @@
 
 import json
 import random
+from itertools import islice
 
 import pytest
 
@@ -304,3 +305,20 @@ def test_all_that_champions_can_do_is_drawn_however_decks_are_made(source: DeckS
     if source is DeckSource.PRECONSTRUCTED:
         for word in ("uses", "attacks", "passes time", "refreshes", "actions left"):
             assert any(word in text for text in drawn), word
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_the_only_legal_move_is_told_to_the_seat_that_has_to_make_it(game: str) -> None:
+    sitting = sitting_of(game, seed=1)
+    found = 0
+    while sitting.ply < 130 and not sitting.position.is_over:
+        actor = sitting.position.to_act
+        for seat in {None, 0, actor}:
+            forced = position(sitting, seat, sitting.ply)["forced"]
+            moves = [] if seat is None else list(islice(sitting.position.state.observe(seat).legal_moves(), 2))
+            assert (forced is not None) is (seat == actor and len(moves) == 1)
+            if forced is not None:
+                assert forced["move"] == str(moves[0])
+                found += 1
+        sitting.make(sitting.chosen())
+    assert found

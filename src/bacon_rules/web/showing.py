@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from operator import attrgetter
 from typing import Final
 
@@ -74,8 +75,16 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
         "over": there.is_over,
         "undo": seat is not None and ply == sitting.ply and sitting.can_undo(seat),
         "deal_due": awaits_deal(sitting) and ply == sitting.ply,
+        "forced": _forced(view, telling) if seat is not None and there.to_act == seat else None,
         "scene": scene.to_json(),
     }
+
+
+def _forced(view: AnyView, telling: Telling) -> JsonObject | None:
+    """Return the only legal move, with the things that are picked for it; `None` if there are more."""
+    move, *more = islice(view.legal_moves(), 2)
+    things = list(game_of_any(view).things(view, move))
+    return None if more else {"move": str(move), "text": telling(move), "things": things}
 
 
 def hint(advice: Advice, ply: int, telling: Telling) -> JsonObject:
