@@ -1,4 +1,7 @@
-"""Takes the documentation's pictures of the table: ``python -m tools.table_pictures``, in the session `browser`."""
+"""Takes the pictures of the table: ``python -m tools.table_pictures``, in the session `browser`.
+
+They are the documentation's, and the small ones with which the tests compare.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import Final
 
 from playwright.sync_api import sync_playwright
 from tests.browser.chromium import FLAGS, chromium_path, serving
+from tests.browser.looks import keep
 from tests.web.tables import host_of, sitting_of
 
 from bacon_rules import climbing
@@ -41,6 +45,7 @@ def main() -> None:
             page.wait_for_selector("#makes .mine-to-act")
             page.wait_for_timeout(500)
             page.screenshot(path=FOLDER / f"table-{scheme}.png")
+        keep(chromium)
         chromium.close()
 
 

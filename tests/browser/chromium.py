@@ -78,6 +78,13 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@contextlib.contextmanager
+def opened(browser: Browser, **more: object) -> Iterator[Page]:
+    """Open a page where nothing moves."""
+    with browser.new_context(reduced_motion="reduce", **more) as context:  # type: ignore[arg-type]  # whatever is wanted
+        yield context.new_page()
+
+
 @pytest.fixture
 def sit(browser: Browser) -> Iterator[Callable[..., Page]]:
     """Open pages, which may complain about nothing and load nothing from elsewhere."""

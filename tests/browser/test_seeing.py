@@ -1,4 +1,4 @@
-"""What the table looks like: within the screen, and with nothing that axe-core finds fault with."""
+"""What the table looks like: with nothing that axe-core finds fault with."""
 
 from __future__ import annotations
 
@@ -6,10 +6,15 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, expect
 
 from bacon_rules.web import Host
-from tests.browser.playing import by_hint, expect_calm, play_until, sheet, wait_for_me
+from tests.browser.chromium import opened, serving
+from tests.browser.playing import by_hint, play_until, sheet, wait_for_me
+from tests.browser.putting import Table
+from tests.browser.staging import stages
+from tests.browser.test_sizes import MEASURE
+from tests.web.tables import host_of, sitting_of
 
 Serve = Callable[..., tuple[Host, str]]
 Sit = Callable[..., Page]
@@ -48,18 +53,29 @@ def test_axe_finds_no_fault_with_a_sheet_and_a_record(serve: Serve, sit: Sit) ->
     assert host.is_record
 
 
-@pytest.mark.parametrize("game", ["bacon-6", "applewood-3", "trick-taking", "save-your-bacon"])
-@pytest.mark.parametrize("screen", [(390, 844, "ja"), (390, 844, "en"), (820, 1180, "en")])
-def test_nothing_sticks_out(serve: Serve, sit: Sit, game: str, screen: tuple[int, int, str]) -> None:
-    _, table = serve(game, plies=31)
-    page = sit(f"{table}/seat-0", *screen)
-    wait_for_me(page)
-    expect_calm(page)
-    cut = page.evaluate(
-        """() => [...document.querySelectorAll("#makes button, .in-hand, #top button, #top select")]
-          .filter((one) => {
-            const box = one.getBoundingClientRect();
-            return box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
-          }).map((one) => one.outerHTML.slice(0, 120))"""
-    )
-    assert cut == []
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_fault_in_a_running_game_of_champions_and_without_a_connection(
+    browser: Browser, scheme: str
+) -> None:
+    game = "save-your-bacon"
+    with serving(host_of(sitting_of(game))) as address, opened(browser, color_scheme=scheme) as page:
+        table = Table.at(page, f"{address}/seat-0")
+        for sitting in stages(game)[3 :: 4 if scheme == "light" else 5]:
+            table.put(sitting, 0)
+            assert faults(page) == []
+            if table.hint():
+                assert faults(page) == []
+        table.told = []
+        table.sockets[-1].close()
+        expect(page.locator("#lost")).to_be_visible()
+        assert faults(page) == []
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(MEASURE) == []
+
+
+def test_axe_finds_fault_with_what_can_hardly_be_read(browser: Browser) -> None:
+    with serving(host_of(sitting_of("bacon-4"))) as address, opened(browser) as page:
+        Table.at(page, f"{address}/seat-0").put(sitting_of("bacon-4", plies=9), 0)
+        page.evaluate("document.documentElement.style.setProperty('--ink', 'var(--counter)')")
+        assert any(fault.startswith("color-contrast") for fault in faults(page))

@@ -1,22 +1,13 @@
-"""The colours and the cards that a page loads."""
+"""The cards that a page loads."""
 
 from typing import Any
 
 import pytest
 
 from bacon_rules.games import GAMES
-from bacon_rules.pictures import colours, sprites
-from bacon_rules.web.drawings import cards_svg, colours_css
+from bacon_rules.pictures import sprites
+from bacon_rules.web.drawings import cards_svg
 from tests.web.tables import EVERY_GAME
-
-
-def test_colours_are_those_of_the_pictures() -> None:
-    light, dark = (
-        f":root {{{' '.join(f'{name}: {value};' for name, value in kind.items())}}}\n"
-        for kind in (colours(), colours(dark=True))
-    )
-    assert light != dark
-    assert colours_css() == f"{light}@media (prefers-color-scheme: dark) {{{dark}}}\n"
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

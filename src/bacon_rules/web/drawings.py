@@ -1,27 +1,16 @@
-"""The colours and the pictures of the cards, as files of the page."""
+"""The pictures of the cards, as a file of the page."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bacon_rules.games import AnyState
 from bacon_rules.games.register import game_of_any
-from bacon_rules.pictures import colours, sprites
+from bacon_rules.pictures import sprites
 from bacon_rules.scenes.scene import Deck
 from bacon_rules.speaking.catalogues import ENGLISH
 from bacon_rules.words.speakers import speaker
-
-
-def colours_css() -> str:
-    """Return the colours of the pictures and the page as a style sheet, light and dark."""
-    return f"{_rule(colours())}@media (prefers-color-scheme: dark) {{{_rule(colours(dark=True))}}}\n"
 
 
 def cards_svg(state: AnyState) -> str:
     """Return the playing cards of a game as symbols; cards with texts are texts of the page."""
     scene = game_of_any(state).scene(state.observe(None), (), speaker(ENGLISH, None, state))
     return sprites(state.rules) if scene.deck is Deck.PLAYING else '<svg xmlns="http://www.w3.org/2000/svg"/>'
-
-
-def _rule(properties: Mapping[str, str]) -> str:
-    return f":root {{{' '.join(f'{name}: {value};' for name, value in properties.items())}}}\n"

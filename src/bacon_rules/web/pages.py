@@ -114,7 +114,7 @@ class _Server:
             for start in rules
             for name, part in start.game.named(start.state.rules).items()
         }
-        return {**files, **decks, **named, "colours.css": drawings.colours_css().encode()}
+        return {**files, **decks, **named}
 
     async def front(self, request: Request) -> Response:
         return PlainTextResponse(chrome("need-link", self.spoken(request)) + "\n")

@@ -67,15 +67,18 @@ export function makeHand(place, { face, changed, again, refused }) {
 
   function lay() {
     const style = getComputedStyle(place);
+    place.style.height = "";
+    if (style.display === "flex") return;
     const inner = place.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    const wide = parseFloat(style.getPropertyValue("--card")) || 60;
-    const high = parseFloat(style.getPropertyValue("--high")) || (wide * 140) / 100;
+    const size = (name, usual) => parseFloat(style.getPropertyValue(name)) || usual;
+    const wide = size("--card", 60);
+    const high = (wide * 140) / 100;
     const rise = 14;
     const most = Math.max(1, Math.floor((inner - wide) / TOUCH) + 1);
     const rows = Math.max(1, Math.ceil(cards.length / most));
     const each = Math.ceil(cards.length / rows);
     const step = each > 1 ? Math.min(wide + 6, (inner - wide) / (each - 1)) : 0;
-    const down = Math.min(high * 0.62, 62);
+    const down = size("--down", Math.min(high * 0.62, 62));
     cards.forEach((one, index) => {
       const row = Math.floor(index / each);
       const inRow = Math.min(each, cards.length - row * each);
@@ -84,7 +87,7 @@ export function makeHand(place, { face, changed, again, refused }) {
       one.button.style.setProperty("--y", `${row * down + rise}px`);
       one.button.style.zIndex = String(index + 1);
     });
-    place.style.height = !cards.length ? "0" : `${Math.max(rows - 1, 0) * down + high + rise + 4}px`;
+    place.style.height = !cards.length ? "0" : `${(rows - 1) * down + Math.min(high + 4, size("--foot", Infinity)) + rise}px`;
     place.dataset.rows = String(rows);
   }
 
@@ -160,6 +163,7 @@ export function makeHand(place, { face, changed, again, refused }) {
       focus = inside ? (focus + by + cards.length) % cards.length : focus;
       roving();
       cards[focus].button.focus({ preventScroll: true });
+      cards[focus].button.scrollIntoView({ block: "nearest", inline: "nearest" });
     },
     focused: () => cards.find((one) => one.button === document.activeElement)?.card,
     /** Whether the cards can be sorted by suit, and are not given so. */

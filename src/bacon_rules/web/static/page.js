@@ -88,6 +88,24 @@ export function announce(text) {
   while (said.childElementCount > 6) said.firstElementChild.remove();
 }
 
+/** Let a part that scrolls fade at each edge behind which there is more. */
+export function fade(place) {
+  const look = () => {
+    const { scrollTop: top, scrollLeft: left } = place;
+    const { overflowX, overflowY } = getComputedStyle(place);
+    const more = {
+      above: top > 1,
+      below: overflowY === "auto" && top + place.clientHeight < place.scrollHeight - 1,
+      left: left > 1,
+      right: overflowX === "auto" && left + place.clientWidth < place.scrollWidth - 1,
+    };
+    for (const [where, is] of Object.entries(more)) place.classList.toggle(`more-${where}`, is);
+  };
+  place.addEventListener("scroll", look, { passive: true });
+  new ResizeObserver(look).observe(place);
+  new MutationObserver(look).observe(place, { childList: true, subtree: true });
+}
+
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Let an element come from where another one is or was. */

@@ -1,13 +1,14 @@
 // The table: everything is drawn from the scene that the server tells, which needs no game to be known.
 
-import { draw, el, moveFrom, picture, sign, t } from "./page.js";
+import { draw, el, fade, moveFrom, picture, sign, t } from "./page.js";
 import { nameOf, othersOf, placesOf } from "./seats.js";
 
 const LONG_TOUCH = 450;
+const low = matchMedia("(max-height: 640px)");
 const SIGNED = ["sword", "shield", "burst"];
 
 /** The table; `touched` hears which thing was touched, `picked` and `addable` say what is picked and can be. */
-export function makeScene({ touched, picked, addable, hinted, play }) {
+export function makeScene({ touched, picked, addable, hinted, play, aside }) {
   let printed = {};
   let scene = null;
   const large = el("div", { class: "large", hidden: true, role: "tooltip" });
@@ -130,7 +131,7 @@ export function makeScene({ touched, picked, addable, hinted, play }) {
   function waiting() {
     const now = el("li", { class: `now${scene.places[scene.viewer]?.turn ? " doubled" : ""}` }, scene.asked);
     const lines = (scene.stack ?? []).map((note) => {
-      const line = el("li", { tabindex: note.card ? "0" : null }, note.text);
+      const line = el("li", { class: `tone-${note.tone ?? "plain"}`, tabindex: note.card ? "0" : null }, note.text);
       return note.card ? readable(line, note.card) : line;
     });
     return lines.length ? el("ol", { class: "stack", "aria-label": t("stack") }, now, lines) : null;
@@ -141,9 +142,17 @@ export function makeScene({ touched, picked, addable, hinted, play }) {
     return offered.length ? el("div", { class: "offers", role: "group", "aria-label": t("offers") }, offered.map(offer)) : null;
   }
 
-  function laid(face) {
+  function laid(face, index) {
     if (scene.deck !== "playing") return card(face);
-    return el("span", { class: "laid" }, face.stands_for ? picture(face.card, "", `stands-for-${face.stands_for}`) : picture(face.card));
+    const made = el("span", { class: "laid" }, face.stands_for ? picture(face.card, "", `stands-for-${face.stands_for}`) : picture(face.card));
+    made.style.setProperty("--i", index);
+    return made;
+  }
+
+  function cardRow(faces, names) {
+    const made = el("div", { class: `row${faces.length < 5 ? " few" : ""}`, role: "img", "aria-label": names }, faces.map(laid));
+    made.style.setProperty("--n", faces.length);
+    return made;
   }
 
   function caption(group) {
@@ -164,7 +173,7 @@ export function makeScene({ touched, picked, addable, hinted, play }) {
       "li",
       { class: `layer${group.tone === "strong" ? " top-layer" : ""}${group.alarm ? " bomb" : ""}` },
       caption(group),
-      el("div", { class: "row", role: "img", "aria-label": names }, group.faces.map(laid)),
+      cardRow(group.faces, names),
     );
   }
 
@@ -221,6 +230,10 @@ export function makeScene({ touched, picked, addable, hinted, play }) {
       one.classList.toggle("up", up.has(one.dataset.thing));
       one.setAttribute("aria-pressed", String(up.has(one.dataset.thing)));
     }
+    const lit = [...document.querySelectorAll("#felt .lit")];
+    const felt = document.getElementById("felt").getBoundingClientRect();
+    const isSeen = (box) => box.top >= felt.top && box.bottom <= felt.bottom;
+    if (!lit.some((one) => isSeen(one.getBoundingClientRect()))) lit[0]?.scrollIntoView({ block: "nearest" });
   }
 
   return {
@@ -240,19 +253,22 @@ export function makeScene({ touched, picked, addable, hinted, play }) {
       }
       lights();
     },
-    /** Draw the players with what lies before them, and what lies in the middle between them. */
+    /** Draw the players with what lies before them, and what lies in the middle between them, or aside where they need the room. */
     drawBoards(parent, hands) {
-      draw(parent, [scene, hands], () => {
+      const apart = low.matches && !scene.offers;
+      if (draw(aside, [apart && scene], () => (apart ? middle() : []))) aside.querySelectorAll(".stack").forEach(fade);
+      draw(parent, [scene, hands, apart], () => {
         hideLarge();
         const others = othersOf(scene.places, scene.viewer ?? null);
         return [
           ...others.map((seat) => board(scene.places[seat], hands?.[seat])),
-          el("section", { class: "middle" }, middle()),
+          apart ? null : el("section", { class: "middle" }, middle()),
           scene.viewer === undefined ? null : board(scene.places[scene.viewer]),
         ];
       });
       lights();
     },
+    low,
     /** A card of the hand. */
     held(face) {
       if (scene.deck === "playing") return picture(face.card);

@@ -20,9 +20,9 @@ export function othersOf(seats, mine) {
 export function nameOf(side, name) {
   return el(
     "span",
-    { class: "name" },
+    { class: "name", title: name },
     el("span", { class: `mark side-${side}`, "aria-hidden": "true" }, MARKS[side % MARKS.length]),
-    name,
+    el("span", { class: "name-text" }, name),
   );
 }
 
@@ -106,7 +106,7 @@ export function drawScore(parent, { standing, part, title, goal }, side) {
     el("div", { class: "round" }, el("strong", {}, part || title), el("span", { class: "goal" }, goal)),
     el(
       "ul",
-      { class: "sides" },
+      { class: `sides${standing.length > 2 ? "" : " two"}` },
       standing.map((one, index) =>
         el(
           "li",

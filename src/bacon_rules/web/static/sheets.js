@@ -6,7 +6,7 @@ import { nameOf } from "./seats.js";
 const KEYS = ["arrows", "space", "enter", "digits", "p", "h", "u", "s", "l", "dot", "escape"];
 
 /** The sheets of the page. */
-export function makeSheets({ goOn, closed }) {
+export function makeSheets({ goOn, closed, likes, like }) {
   let told = "";
   const dialog = el("dialog", { class: "sheet" });
   document.body.append(dialog);
@@ -65,11 +65,18 @@ export function makeSheets({ goOn, closed }) {
         el("div", { class: "buttons" }, now.over ? null : button(t("deal"), goOn), button(t("look"), null, now.over)),
       );
     },
-    help(played) {
+    help(played, scene) {
       dialog.dataset.kind = "help";
       open(
         t("help"),
         el("p", {}, played.guide),
+        el("p", {}, el("strong", {}, [scene.part, scene.goal].filter(Boolean).join(" · "))),
+        el(
+          "label",
+          { class: "likes" },
+          el("input", { type: "checkbox", checked: likes(), onchange: (event) => like(event.target.checked) }),
+          t("last-card"),
+        ),
         el("dl", { class: "keys" }, KEYS.flatMap((key) => [el("dt", {}, el("kbd", {}, t(`key-${key}`))), el("dd", {}, t(`does-${key}`))])),
         el("div", { class: "buttons" }, button(t("close"))),
       );

@@ -3,13 +3,15 @@
 import { makeHand } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { makeLog } from "./log.js";
-import { announce, draw, el, speak, t, useDeck } from "./page.js";
+import { announce, draw, el, fade, speak, t, useDeck } from "./page.js";
 import { makeScene } from "./scene.js";
 import { drawOthers, drawScore, plate } from "./seats.js";
 import { makeSheets } from "./sheets.js";
 import { connect } from "./socket.js";
 
 const $ = (name) => document.getElementById(name);
+const LONG = 80; // a question of more bytes than these is set smaller where the screen is low; most letters of Japanese are wide, and are three
+const PAUSE = 700; // for so many milliseconds a last card is seen before it plays itself
 const QUIET = 250; // for so many milliseconds nothing is said about thinking, and buttons that a hint has moved wait for the eye
 const memory = `bacon${location.pathname}`;
 
@@ -17,6 +19,7 @@ let table = null; // what is played, and who sits where
 let now = null; // the position that is shown
 let here = []; // the seats of people who are connected
 let answer = { choices: [], addable: null, things: [] };
+let carried = false; // whether what is picked was picked for an earlier position
 let asked = 0; // the number of the last question about picked things
 let wanted = null; // the moment of a record that was asked for
 let hinted = null; // the move of the last hint
@@ -37,7 +40,7 @@ const socket = connect({
   },
 });
 
-const drawing = makeScene({ touched: touchThing, picked: things, hinted: () => hinted, addable: () => (mayPlay() ? answer.addable : []), play });
+const drawing = makeScene({ touched: touchThing, picked: things, hinted: () => hinted, addable: () => (mayPlay() ? answer.addable : []), play, aside: $("wait") });
 
 const hand = makeHand($("hand"), {
   face: (one) => drawing.held(one),
@@ -55,7 +58,18 @@ const hand = makeHand($("hand"), {
 });
 
 const log = makeLog($("log"), { look: (ply) => socket.send({ type: "look", ply }) });
-const sheets = makeSheets({ goOn: () => socket.send({ type: "go-on" }), closed: () => showMakes() });
+const sheets = makeSheets({
+  goOn: () => socket.send({ type: "go-on" }),
+  closed: () => showMakes(),
+  likes: () => localStorage.getItem("bacon-last-card") === "plays",
+  like(is) {
+    localStorage.setItem("bacon-last-card", is ? "plays" : "");
+    playLast();
+  },
+});
+
+for (const place of [$("felt"), $("hand")]) fade(place);
+drawing.low.addEventListener("change", () => now && hasBoards() && drawing.drawBoards($("felt"), now.hands));
 
 function things() {
   return [...hand.picked(), ...others];
@@ -71,6 +85,20 @@ function held(scene) {
 
 function choices() {
   return now?.scene.choices ?? [];
+}
+
+/** The one move that is legal, if it is made by picking things. */
+function forced() {
+  const one = now?.forced;
+  return one && mayPlay() && !choices().some((choice) => choice.move === one.move) ? one : null;
+}
+
+/** Let the last card of a hand play itself where it has to be played, for who likes that. */
+function playLast() {
+  const [card, ...more] = held(now.scene);
+  const one = forced();
+  if (!card || more.length || !one?.things.includes(card.thing ?? card.card) || localStorage.getItem("bacon-last-card") !== "plays") return;
+  setTimeout(() => forced()?.move === one.move && play(one.move), PAUSE);
 }
 
 /** Whether the players' cards lie open before them, and so need more room than a plate has. */
@@ -158,11 +186,17 @@ function heard(told) {
       break;
     case "picked":
       if (told.number === asked) {
+        const stale = carried && mayPlay() && !told.addable?.length && told.choices.every((one) => one.why);
+        carried = false;
+        if (stale) {
+          clear();
+          break;
+        }
         answer = told;
         document.body.classList.remove("asks");
         hand.open(mayPlay() ? (told.addable ?? null) : null);
-        drawing.lights();
         showMakes();
+        drawing.lights();
       } else if (told.number === -asked) {
         const why = told.choices.find((one) => one.why)?.why;
         if (why) message = why;
@@ -209,6 +243,7 @@ function show(told) {
   document.body.dataset.ply = told.ply;
   const fresh = before?.scene.part !== told.scene.part;
   if (before?.ply !== told.ply) {
+    carried = hand.picked().length > 0;
     others.clear();
     message = null;
     hinted = null;
@@ -241,6 +276,7 @@ function show(told) {
   if (mayPlay() || things().length) ask();
   else document.body.classList.remove("asks");
   showMakes();
+  playLast();
 }
 
 function showSeats() {
@@ -266,11 +302,11 @@ function showTop() {
   draw(top.lastChild, [table.language, table.languages, table.record, now?.plies, now?.ply, table.seat], () => [
     table.record ? recordTools() : null,
     tool("log", t("log"), () => log.toggle()),
-    tool("keys", t("help"), () => sheets.help(table), "?"),
+    tool("keys", t("help"), () => sheets.help(table, now.scene), "?"),
     table.languages.length > 1
       ? el(
           "select",
-          { class: "tool", "aria-label": t("language"), "data-key": "language", onchange: (event) => choose(event.target.value) },
+          { class: "tool", "aria-label": t("language"), "data-key": "language", onchange: (event) => speakIn(event.target.value) },
           table.languages.map((one) => el("option", { value: one, selected: one === table.language }, NAMES[one] ?? one)),
         )
       : null,
@@ -279,7 +315,7 @@ function showTop() {
 
 const NAMES = { en: "English", ja: "日本語", de: "Deutsch", fr: "Français" };
 
-function choose(wanted) {
+function speakIn(wanted) {
   language = wanted;
   localStorage.setItem("bacon-language", wanted);
   socket.send({ type: "speak", language: wanted });
@@ -325,6 +361,21 @@ function recordTools() {
   );
 }
 
+function button(key, press, kind = "quiet", more = {}) {
+  return el("button", { type: "button", class: kind, "data-key": key, onclick: press, ...more }, t(key));
+}
+
+/** A button that makes a move without anything being picked. */
+function choose(one, key, more = "") {
+  const kind = `go${more}${one.move === hinted ? " hinted" : ""}`;
+  return el(
+    "button",
+    { type: "button", class: kind, "data-key": one.move, onclick: () => play(one.move) },
+    key ? el("kbd", {}, key) : null,
+    el("span", {}, one.text),
+  );
+}
+
 function named(one, index) {
   return el(
     "button",
@@ -346,20 +397,22 @@ function showMakes() {
   if (!now) return;
   const picks = things();
   const can = mayPlay();
+  const legal = answer.choices.filter((one) => !one.why);
+  const must = forced();
   const alone = table.humans.length === 1 && table.seat !== null && !table.record;
   const free = choices();
   const says = message ?? (picks.length && can ? t("makes") : now.scene.asked);
-  draw($("makes"), [answer, hinted, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
+  const changed = draw($("makes"), [answer, hinted, must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
     const past = now.ply !== now.plies && !table.record;
     return [
       el(
         "div",
-        { class: "line" },
+        { class: `line${message && sure.of === message ? " ticket" : ""}` },
         past
           ? [el("p", { class: "asked" }, t("past", { ply: now.ply })), el("button", { type: "button", class: "go", "data-key": "now", onclick: () => socket.send({ type: "look", ply: null }) }, t("to-now"))]
           : el(
               "p",
-              { class: `asked${can ? " mine-to-act" : ""}${thinking?.long ? " thinks" : ""}` },
+              { class: `asked${can ? " mine-to-act" : ""}${new TextEncoder().encode(says).length > LONG ? " long" : ""}${thinking?.long ? " thinks" : ""}` },
               el("span", {}, says),
               thinking?.long ? el("span", { class: "thought" }, t("thinking")) : null,
             ),
@@ -367,42 +420,33 @@ function showMakes() {
       ),
       el(
         "div",
-        { class: "names" },
-        picks.length ? answer.choices.map(named) : null,
-        picks.length && !answer.choices.length && answer.number === asked ? el("p", { class: "none" }, can ? t("adds-up") : t("makes-nothing")) : null,
-        can
-          ? free.map((one, index) =>
-              el(
-                "button",
-                {
-                  type: "button",
-                  class: `go${one.move === hinted ? " hinted" : ""}`,
-                  "data-key": one.move,
-                  onclick: () => play(one.move),
-                },
-                one.passes ? el("kbd", {}, "P") : !picks.length && index < 9 ? el("kbd", {}, String(index + 1)) : null,
-                el("span", {}, one.text),
-              ),
-            )
-          : null,
-        now.deal_due && !table.record
-          ? el("button", { type: "button", class: "go", "data-key": "deal", onclick: () => socket.send({ type: "go-on" }) }, t("deal"))
-          : null,
-        picks.length ? el("button", { type: "button", class: "quiet", "data-key": "clear", onclick: clear }, t("clear")) : null,
-        alone && can
-          ? el("button", { type: "button", class: "quiet", "data-key": "hint", "aria-disabled": thinking ? "true" : null, onclick: hint }, t("hint"))
-          : null,
-        now.undo ? el("button", { type: "button", class: "quiet", "data-key": "undo", onclick: undo }, t("undo")) : null,
-        !hasBoards() && hand.sorts()
-          ? el(
-              "button",
-              { type: "button", class: "quiet", "data-key": "sort", onclick: sort },
-              t(hand.order() === "given" ? "by-suit" : "by-rank"),
-            )
-          : null,
+        { class: "answers" },
+        el("div", { class: "names" }, picks.length ? legal.map(named) : null),
+        el(
+          "div",
+          { class: "choices" },
+          picks.length || !must ? null : choose(must, "⏎", " main"),
+          can ? free.map((one, index) => choose(one, one.passes ? "P" : !picks.length && index < 9 ? String(index + 1) : "")) : null,
+        ),
+        el(
+          "div",
+          { class: "acts" },
+          now.deal_due && !table.record ? button("deal", () => socket.send({ type: "go-on" }), "go main") : null,
+          picks.length ? button("clear", clear) : null,
+          alone && can ? button("hint", hint, "quiet", { "aria-disabled": thinking ? "true" : null }) : null,
+          now.undo ? button("undo", undo) : null,
+          !hasBoards() && hand.sorts() ? button(hand.order() === "given" ? "by-suit" : "by-rank", sort, "quiet", { "data-key": "sort" }) : null,
+        ),
+        el(
+          "div",
+          { class: "nots" },
+          picks.length ? answer.choices.filter((one) => one.why).map(named) : null,
+          picks.length && !answer.choices.length && answer.number === asked ? el("p", { class: "none" }, can ? t("adds-up") : t("makes-nothing")) : null,
+        ),
       ),
     ];
   });
+  if (changed) $("makes").querySelectorAll(".line, .names, .choices, .nots").forEach(fade);
 }
 
 function hint() {
@@ -463,6 +507,7 @@ listenToKeys({
   enter() {
     const first = answer.choices.find((one) => !one.why);
     if (things().length && first) play(first.move);
+    else if (!things().length && !hand.focused() && forced()) play(forced().move);
     else if (now?.deal_due) socket.send({ type: "go-on" });
     else if (!things().length && hand.focused()) return false;
     return true;
@@ -483,7 +528,7 @@ listenToKeys({
   undo,
   sort,
   log: () => log.toggle(),
-  help: () => sheets.help(table),
+  help: () => sheets.help(table, now.scene),
   clear,
   hurry: () => socket.send({ type: "hurry" }),
 });
