@@ -17,7 +17,7 @@ Sit = Callable[..., Page]
 
 
 def test_a_hint_says_what_why_and_how_sure(serve: Serve, sit: Sit) -> None:
-    host, table = serve("bacon-4", plies=1, humans=(1,))
+    host, table = serve("bacon-4", plies=2, humans=(1,))
     page = sit(f"{table}/seat-1", 390, 844)
     wait_for_me(page)
     page.locator("[data-key=hint]").click()
@@ -28,9 +28,9 @@ def test_a_hint_says_what_why_and_how_sure(serve: Serve, sit: Sit) -> None:
     expect(page.locator("#makes .asked")).not_to_contain_text("Hint: ")
     expect(page.locator("#makes .found")).to_have_count(0)
     page.locator("#makes .named.hinted").click()
-    wait_for_ply(page, 1)
+    wait_for_ply(page, 2)
     expect(page.locator("#makes .found")).to_have_count(0)
-    assert host.sitting.ply > 1
+    assert host.sitting.ply > 2
 
 
 def test_the_page_goes_on_while_a_hint_is_thought_about(serve: Serve, sit: Sit, gate: Gate) -> None:
