@@ -68,6 +68,16 @@ read_hands(const Climbing *rules, PyObject *hands, PyObject *out, Position *posi
     return told == empty;
 }
 
+/* Return whether whose turn it is has cards; or the winner of a round who decides, or will, cards or a partner with some. */
+static int
+can_act(const Climbing *rules, const Position *position)
+{
+    int8_t partners[MOST_SEATS];
+    int winner = position->stage == ANSWERING ? position->other : position->seat;
+    return (position->stage == DECIDING || holds_cards(position, position->seat))
+        && (position->stage < DECIDING || holds_cards(position, winner) || partners_in(rules, position, winner, partners));
+}
+
 /* Read a state: the deal, whose turn it is, and the top of the pile; the scores; the seats that are out; and the hands. */
 static int
 read_state(const void *read_rules, PyObject *numbers, void *read)
@@ -98,10 +108,9 @@ read_state(const void *read_rules, PyObject *numbers, void *read)
     position->above = (int8_t)field[ABOVE];
     return position->stage == TO_DEAL
         || (read_hands(rules, PyTuple_GetItem(numbers, 3), PyTuple_GetItem(numbers, 2), position)
-            && (position->stage == DECIDING || holds_cards(position, position->seat))
             && (position->stage == FOLLOWING) == (position->owner >= 0)
             && (position->other < 0) == (position->wants_lead < 0) && (position->stage != ANSWERING || position->other >= 0)
-            && !deal_is_over(rules, position));
+            && !deal_is_over(rules, position) && can_act(rules, position));
 }
 
 static int

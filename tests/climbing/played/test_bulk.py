@@ -193,6 +193,18 @@ def test_a_state_that_nobody_can_reach_is_played_as_by_the_verbs_or_by_them(
     check_played_on(compiled, GAME, attrs.evolve(state, table=table), 7)
 
 
+def test_a_winner_who_is_out_and_alone_decides_in_python(compiled: ModuleType) -> None:
+    state = next(state for state in positions.states_of("applewood-4") if state.table and state.out)
+    assert state.table is not None
+    gone, seat = state.out[0], next(seat for seat in range(4) if seat not in state.out)
+    for stage in (Deciding(gone), Deciding(gone, LeadAnswer(seat, wants_lead=True)), Answering(seat, gone)):
+        strange = attrs.evolve(state, table=attrs.evolve(state.table, stage=stage))
+        plain = bulk.plain(strange)
+        assert plain is not None
+        rooms = [memoryview(bytearray(size)) for size in (32, 4, 8, 1, 4)]
+        assert not compiled.play_out("climbing", plain.rules, plain.state, 7, 0, 1, True, True, 300, *rooms)
+
+
 def test_states_that_nobody_can_reach_are_left_to_the_verbs(compiled: ModuleType) -> None:
     state = next(state for state in positions.states_of("bacon-6") if state.table and state.out)
     assert state.table is not None
