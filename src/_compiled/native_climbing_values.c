@@ -59,12 +59,15 @@ move_of(const ClimbingClasses *classes, const Turn *turn)
     return Py_NewRef(classes->moves[AT[turn->type] + turn->seat]);
 }
 
-/* Return whether two moves are the same, or equal and of the same class. */
+/* Return whether two moves are the same, or equal and of the same class; -1 if an exception stops the program. */
 static int
 is_same(PyObject *one, PyObject *other)
 {
-    int is = one == other || (Py_TYPE(one) == Py_TYPE(other) && PyObject_RichCompareBool(one, other, Py_EQ) == 1);
-    PyErr_Clear();
+    int is = one == other ? 1 : Py_TYPE(one) == Py_TYPE(other) ? PyObject_RichCompareBool(one, other, Py_EQ) : 0;
+    if (is < 0 && PyErr_ExceptionMatches(PyExc_Exception)) {
+        PyErr_Clear();
+        return 0;
+    }
     return is;
 }
 
@@ -80,9 +83,12 @@ read_turn(const ClimbingClasses *classes, PyObject *move, Turn *turn)
         *turn = (Turn){.type = PLAY, .kind = (int8_t)found.kind, .top = (int8_t)found.top, .cards = found.cards};
         return is_play;
     }
-    int at = 0;
-    while (at < AT_END && !is_same(classes->moves[at], move)) {
+    int at = 0, same = 0;
+    while (at < AT_END && !(same = is_same(classes->moves[at], move))) {
         at++;
+    }
+    if (same < 0) {
+        return 0;
     }
     if (at < AT_GIVE) {
         turn->type = (int8_t)(at == AT_PASS ? PASS : at == AT_YES ? YES : NO);

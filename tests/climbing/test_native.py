@@ -16,6 +16,7 @@ from bacon_rules.climbing import (
     Deal,
     Deciding,
     Following,
+    GiveLead,
     Hand,
     Illegal,
     Kind,
@@ -42,6 +43,7 @@ from tests.climbing.scripts import dealt, scripted
 from tests.natives import (
     CHANGED,
     Odd,
+    Stop,
     changes,
     check_match,
     check_move,
@@ -291,6 +293,14 @@ def test_moves_that_nobody_could_make_do_no_harm() -> None:
         object.__setattr__(moves, "others", others)
         with pytest.raises(IndexError):
             moves[len(moves) - 1]
+
+
+@needs_native
+def test_a_stop_while_moves_are_compared_is_not_lost() -> None:
+    move = GiveLead(1)
+    object.__setattr__(move, "seat", Stop())
+    with pytest.raises(KeyboardInterrupt):
+        scripted("following").apply(move)
 
 
 def test_a_state_can_be_matched() -> None:
