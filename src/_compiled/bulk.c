@@ -4,6 +4,7 @@
 #include "dice.h"
 
 enum { SCORES, ORDERS, MOVES, ENDED, WINNERS, ROOMS };
+enum { AT_ONCE = 1 << 18 }; /* moves, after which somebody can interrupt */
 
 static const Playable *const PLAYABLES[] = {&climbing, &trick_taking};
 
@@ -30,7 +31,6 @@ ending(const Playable *kind, const void *game, int64_t part, int by_part, int is
 /* How a game is played out. */
 typedef struct {
     int is_quick, by_part;
-    int64_t most;
 } Manner;
 
 /* Make a random move, a move of chance, or all moves of a quick player; return their number. */
@@ -49,13 +49,14 @@ move_on(const Playable *kind, const void *rules, void *game, void *turn, uint64_
     return 1;
 }
 
-/* Play a game until it ends or is late; return the number of moves. */
+/* Play a game on until it ends, is late or has been played for a while; return the number of moves. */
 static int64_t
-play_on(const Playable *kind, const void *rules, void *game, void *turn, uint64_t dice, const Manner *manner)
+play_on(const Playable *kind, const void *rules, void *game, void *turn, uint64_t *dice, const Manner *manner, int64_t part,
+        int64_t most)
 {
-    int64_t part = kind->facts(game).part, moves = 0;
-    while (!ending(kind, game, part, manner->by_part, moves >= manner->most)) {
-        moves += move_on(kind, rules, game, turn, &dice, manner, manner->most - moves);
+    int64_t moves = 0;
+    while (moves < AT_ONCE && !ending(kind, game, part, manner->by_part, moves >= most)) {
+        moves += move_on(kind, rules, game, turn, dice, manner, most - moves);
     }
     return moves;
 }
@@ -94,7 +95,7 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
     PyObject *rule_numbers, *numbers, *told = NULL;
     unsigned long long start, first;
     Py_ssize_t games;
-    int seats, sides;
+    int seats, sides, is_stopped = 0;
     Manner manner;
     long long most;
     Py_buffer rooms[ROOMS];
@@ -123,19 +124,30 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
         PyErr_SetString(PyExc_ValueError, "the rooms do not fit the games");
     }
     else {
-        manner.most = most;
         Py_BEGIN_ALLOW_THREADS;
-        int64_t part = kind->facts(from).part;
-        for (Py_ssize_t row = 0; row < games; row++) {
+        const int64_t part = kind->facts(from).part;
+        int64_t unasked = 0;
+        for (Py_ssize_t row = 0; row < games && !is_stopped; row++) {
             memcpy(game, from, kind->game);
             uint64_t dice = dice_of(start, first + (uint64_t)row);
-            int64_t moves = play_on(kind, rules, game, turn, dice, &manner);
+            int64_t moves = 0;
+            do {
+                int64_t more = play_on(kind, rules, game, turn, &dice, &manner, part, most - moves);
+                moves += more;
+                unasked += more;
+                if (unasked >= AT_ONCE) {
+                    Py_BLOCK_THREADS;
+                    is_stopped = PyErr_CheckSignals() < 0;
+                    Py_UNBLOCK_THREADS;
+                    unasked = 0;
+                }
+            } while (!is_stopped && !ending(kind, game, part, manner.by_part, moves >= most));
             memcpy((char *)rooms[MOVES].buf + 8 * row, &moves, sizeof moves);
             ((char *)rooms[ENDED].buf)[row] = ending(kind, game, part, manner.by_part, 0) == 1;
             tell(kind, game, row, seats, sides, rooms);
         }
         Py_END_ALLOW_THREADS;
-        told = Py_NewRef(Py_True);
+        told = is_stopped ? NULL : Py_NewRef(Py_True);
     }
     PyMem_Free(rules);
     PyMem_Free(from);

@@ -1,6 +1,10 @@
 """Play-outs of every game are what the verbs make of the dice, in either build."""
 
+import _thread
 import pickle
+import signal
+import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
@@ -63,10 +67,28 @@ def test_each_game_depends_on_its_number_alone() -> None:
     assert results(playouts(state, 30, "another seed")) != whole
 
 
-def test_more_games_than_are_played_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    expected = results(playouts(FIRST["applewood-3"], 10, 7))
-    monkeypatch.setattr(playing, "_AT_ONCE", 4)
-    assert results(playouts(FIRST["applewood-3"], 10, 7)) == expected
+def test_a_long_call_can_be_interrupted() -> None:
+    module, first = loaded(), trick_taking.new_match(trick_taking.Rules(target=1_000_000))
+    plain, games = game_of_any(first).plain(first), 200
+    assert plain is not None
+    rooms = [memoryview(bytearray(size * games)) for size in (16, 4, 8, 1, 2)]
+    moves = rooms[2].cast("q")
+
+    def interrupt() -> None:
+        while not moves[0]:
+            time.sleep(0.001)
+        _thread.interrupt_main()
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    thread = threading.Thread(target=interrupt)
+    thread.start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            module.play_out("trick-taking", plain.rules, plain.state, 7, 0, games, False, False, 1_000_000, *rooms)
+    finally:
+        thread.join()
+        signal.signal(signal.SIGINT, before)
+    assert moves[-1] == 0
 
 
 @pytest.mark.parametrize("player", ["random", "quick"])

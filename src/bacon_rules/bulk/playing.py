@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
-from typing import Final
 
 import attrs
 
@@ -19,9 +18,6 @@ from bacon_rules.games.register import game_of_any, is_state
 from bacon_rules.games.types import AnyMove, AnyState
 from bacon_rules.integers import checked_int
 from bacon_rules.shuffle import Seed
-
-_AT_ONCE: Final = 4096
-"""The number of games that are played before somebody can interrupt."""
 
 
 @attrs.frozen(repr=False)
@@ -126,11 +122,8 @@ def playouts(  # noqa: PLR0913 - all but the first three have usual values
     question = _Question(game, state, start, quick, by_part(until), most)
     sides, seats = len(state.scores), state.seats
     rooms = [memoryview(bytearray(size * number)) for size in (8 * sides, seats, 8, 1, sides)]
-    for at in range(0, number, _AT_ONCE):
-        now = min(_AT_ONCE, number - at)
-        here = [room[room.nbytes // number * at :][: room.nbytes // number * now] for room in rooms]
-        if not _play_fast(question, begin + at, now, here):
-            _play(question, begin + at, now, here)
+    if not _play_fast(question, begin, number, rooms):
+        _play(question, begin, number, rooms)
     return Playouts(sides, seats, *map(bytes, rooms))
 
 
