@@ -150,10 +150,10 @@ def test_an_illegal_number_changes_nothing(name: str) -> None:
 
 
 class Liar:
-    """Has a buffer protocol that fails."""
+    """Has a buffer protocol that fails, where Python has one for its classes."""
 
     def __buffer__(self, flags: int) -> memoryview:
-        raise BufferError
+        raise ZeroDivisionError
 
 
 WRONG: list[tuple[Any, str]] = [

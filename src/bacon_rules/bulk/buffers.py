@@ -55,7 +55,7 @@ def _as_bytes(into: Buffer, what: str, formats: Mapping[int, str], number: int, 
 def _checked(given: Buffer, what: str, formats: Mapping[int, str], number: int, *, more: bool) -> memoryview:
     try:
         buffer = memoryview(given)
-    except (TypeError, ValueError, BufferError):
+    except Exception:  # a foreign object may raise anything here
         raise ActionError(f"{what}: expected a buffer such as an array, not {shown(given)}") from None
     if not buffer.c_contiguous:
         raise ActionError(f"{what}: expected a buffer in one piece, not {shown(given)}")
