@@ -102,6 +102,12 @@ def test_rows_are_what_the_seat_to_act_knows() -> None:
     assert rows(batch) == tensor(views[0]) + tensor(views[1]) + tensor(views[2])
 
 
+@pytest.mark.parametrize("name", ["rules", "sides", "seats"])
+def test_a_batch_stays_what_it_is(name: str) -> None:
+    with pytest.raises(AttributeError):
+        setattr(Batch(bacon(4), 1, 7), name, bacon(6))
+
+
 def test_a_batch_tells_what_it_is() -> None:
     batch = Batch(bacon(6), 5, 7)
     assert (repr(batch), len(batch), batch.rules, batch.sides, batch.seats) == (

@@ -46,9 +46,8 @@ class Batch:
     """Many games that are stepped together: a choice for each game goes in, and numbers for each come out.
 
     Cards are dealt, and all other chance moves made, as part of a step, so somebody is always to act.  A game that has
-    ended begins anew, with any dealer.  What is asked for is written into buffers that the caller brings, such as a
-    `bytearray`, an ``array.array`` or an array of NumPy.  Each game depends only on its number, its choices and the
-    arguments.
+    ended begins anew, with any dealer.  What is asked for is written into buffers that the caller brings, such as an
+    ``array.array`` or an array of NumPy.  Each game depends only on its number, its choices and the arguments.
 
     Threads can use batches of their own at the same time.  A batch that two threads use takes one call after the other.
 
@@ -63,11 +62,6 @@ class Batch:
         RulesError: the value is not the rules of a game, or a number is out of range.
         SeedError: the value is not a seed.
 
-    Attributes:
-        rules: the rules.
-        sides: the number of sides.
-        seats: the number of players.
-
     >>> from array import array
     >>> from bacon_rules import bacon
     >>> batch = Batch(bacon(4), 10, seed=7)
@@ -78,7 +72,7 @@ class Batch:
     1
     """
 
-    __slots__ = ("_game", "_games", "_lock", "_size", "rules", "seats", "sides")
+    __slots__ = ("_game", "_games", "_lock", "_rules", "_seats", "_sides", "_size")
 
     def __init__(
         self,
@@ -93,13 +87,28 @@ class Batch:
         first = game.new_match(rules)
         dealers = range(1, first.seats if game.deals else 1)
         starts = (first, *(game.new_match(rules, dealer) for dealer in dealers))
-        self.rules: Final = rules
-        self.sides: Final = len(first.scores)
-        self.seats: Final = first.seats
+        self._rules = rules
+        self._sides = len(first.scores)
+        self._seats: int = first.seats
         self._size = checked_games(games)
         self._lock = threading.Lock()
         self._game: AnyGame = game
         self._games = _games(game, starts, self._size, start_of(seed), by_part(until), checked_moves(max_moves))
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules."""
+        return self._rules
+
+    @property
+    def sides(self) -> int:
+        """The number of sides."""
+        return self._sides
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self._seats
 
     def __len__(self) -> int:
         return self._size
