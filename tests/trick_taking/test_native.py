@@ -1,6 +1,7 @@
 """States as numbers: the compiled verbs, beside Python's own in the same process, and what both hand to each other."""
 
 import copy
+import itertools
 import pickle
 from typing import Any, Final
 
@@ -63,6 +64,15 @@ def test_a_match_is_the_same_by_compiled_verbs_and_by_pythons(name: str, looks: 
 @given(house_rules, st.integers(0, 1 << 32))
 def test_so_is_any_match(rules: Rules, seed: int) -> None:
     check_match(new_match(rules, seed % 4), seed, 0.1)
+
+
+@needs_native
+@pytest.mark.deep
+@pytest.mark.parametrize("block", range(20))
+def test_so_are_ten_million_plies(block: int) -> None:
+    names, plies = itertools.cycle(HOUSE_RULES), 0
+    while plies < 500_000:
+        plies += check_match(new_match(HOUSE_RULES[next(names)]), block * 1_000_000 + plies, 0.01)
 
 
 @needs_native
