@@ -222,7 +222,8 @@ class ReadingError(BaconRulesError, ValueError):
         text: the text to be read, cut if it is very long.
         understood: the part that was understood, such as ``7c 7d``; empty if nothing was.
         problem: why the part that was understood is not possible.
-        possible: some moves that are possible, in notation.
+        possible: some legal moves near to what was understood, or what a near miss would mean, in notation; none if
+            nothing was understood.
         reason: the rule that it breaks; `None` if it is no move, or its cards are not in the hand.
     """
 

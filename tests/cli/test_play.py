@@ -219,6 +219,34 @@ def test_moves_are_typed_loosely_and_asked_about(playing: Playing) -> None:
     assert any(move.startswith("stretch") for move in read("b").moves[-4:])
 
 
+def test_all_moves_that_a_text_can_mean_are_shown_and_played_by_number(playing: Playing) -> None:
+    _, shown, _ = playing(["pass", "stretch", "m", "n", "n", "", "q"], "--record", "a")
+    found = re.search(r"This can mean (\d+) moves", after(shown, "stretch"))
+    assert found
+    assert f"m shows all {found[1]}" in after(shown, "stretch").split("\n> m")[0]
+    assert f"Legal moves 1 to 20 of {found[1]}" in after(shown, "m")
+    _, shown, _ = playing(["pass", "stretch", "m", "n", "21", "q"], "--record", "b")
+    page = after(shown, "n").split("\n> ")[0]
+    named = re.search(r"^ *21 (Stretch \S+)", page, re.MULTILINE)
+    assert named
+    assert describe(climbing.parse_move(read("b").moves[len(read("a").moves)])).startswith(named[1])
+    _, shown, _ = playing(["pass", "stretch", "zzzz", "m", "q"])
+    assert "Legal moves 1 to 20 of 439" in after(shown, "m")
+    _, shown, _ = playing(["pass", "stretch", "h", "m", "q"])
+    assert "Legal moves 1 to 20 of 439" in after(shown, "m")
+
+
+def test_a_near_miss_is_asked_back_and_plays_nothing(playing: Playing) -> None:
+    _, shown, _ = playing(["pass", "strech", "q"], "--record", "a")
+    told = after(shown, "strech")
+    assert "'strech' is no word for a move, did you mean 'stretch'?" in told
+    assert re.search(r"^ *1 Stretch", told, re.MULTILINE)
+    _, _, _ = playing(["pass", "q"], "--record", "b")
+    assert read("a").moves == read("b").moves
+    _, _, _ = playing(["pass", "strech", "1", "q"], "--record", "c")
+    assert read("c").moves[len(read("a").moves)].startswith("stretch-")
+
+
 def test_what_cannot_be_played_is_explained_with_what_can(playing: Playing) -> None:
     _, shown, _ = playing(["pass", "22", "foo", "", "q"])
     told = after(shown, "22")

@@ -40,20 +40,36 @@ def test_moves_are_found_by_their_words_the_best_first(text: str, expected: list
 
 
 @pytest.mark.parametrize(
-    ("text", "problem"),
+    ("text", "problem", "possible"),
     [
-        ("iron ham", "no move has all of these words"),
-        ("槌", "no move has all of these words"),
-        ("ron", "'ron' is no word for a move, did you mean 'iron'?"),
-        ("the hammer of thor", "'thor' is no word for a move; a move is a tool"),
-        ("金槌を打つ", "'金槌' is no word for a move; a move is a tool"),
-        ("...", "it names nothing"),
+        ("iron ham", "no move has all of these words", ()),
+        ("槌", "no move has all of these words", ()),
+        ("ron", "'ron' is no word for a move, did you mean 'iron'?", ("hammer", "strike with the iron hammer")),
+        (
+            "the ron tool",
+            "'ron' is no word for a move, did you mean 'iron'?",
+            ("hammer", "strike with the iron hammer"),
+        ),
+        ("ron ron stri", "'ron' is no word for a move, did you mean 'iron'?", ("strike with the iron hammer",)),
+        ("metl", "'metl' is no word for a move, did you mean 'metal'?", ()),
+        ("ron thor", "'ron' is no word for a move, did you mean 'iron'?", ()),
+        ("the hammer of thor", "'thor' is no word for a move; a move is a tool", ()),
+        ("金槌を打つ", "'金槌' is no word for a move; a move is a tool", ()),
+        ("...", "it names nothing", ()),
     ],
 )
-def test_the_first_word_that_is_of_no_move_is_named(text: str, problem: str) -> None:
-    error = not_understood(text, MOVES, ("hammer",), "it names nothing", "a move is a tool")
+def test_the_first_word_that_is_of_no_move_is_named_and_asked_back(
+    text: str, problem: str, possible: tuple[str, ...]
+) -> None:
+    error = not_understood(text, MOVES, MOVES[:2], "it names nothing", "a move is a tool")
     assert (error.text, error.understood, error.problem) == (text, "", problem)
-    assert error.possible == ("hammer",)
+    assert error.possible == possible
+
+
+def test_only_a_few_moves_are_asked_back() -> None:
+    many = [named(f"hammer {number}", "hammer") for number in range(9)]
+    error = not_understood("hamer", many, many, "it names nothing", "a move is a tool")
+    assert error.possible == tuple(f"hammer {number}" for number in range(6))
 
 
 @pytest.mark.parametrize(

@@ -60,11 +60,15 @@ def parse_card(text: str) -> Card:
 def parse_hand(text: str) -> Hand:
     """Read a hand: the cards by rank then suit, wilds last, separated by spaces; an empty text for an empty hand.
 
+    Only this order is read; a `Hand` takes cards in any order.
+
     Raises:
         NotationError: the text is not a hand.
 
     >>> len(parse_hand("1c 1c 10h X"))
     4
+    >>> print(Hand(map(parse_card, "X 10h 1c".split())))
+    1c 10h X
     """
     check_text(text, _LONGEST)
     return _hand(text, 0, text, " ")
@@ -96,6 +100,8 @@ def _combination(text: str) -> Combination:
 
 def parse_move(text: str) -> Move:
     """Read a move: a combination, ``pass``, ``give:2``, ``ask:2``, ``yes``, ``no`` or ``deal:`` and the hands.
+
+    Only the exact text is read; `read_move` of the package reads what people type, with cards in any order.
 
     Raises:
         NotationError: the text is not a move.

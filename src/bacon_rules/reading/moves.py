@@ -28,8 +28,10 @@ def read_move(
     This function is for people; programs write the notation, which `parse_move` reads.  A legal move in exact notation
     means only that move.  In other texts, cards may come in any order, case and width, with suit symbols or without
     suits, with ``T`` for 10; kinds by name, in English or Japanese, alone or with ranks (``pair 7``, ``77``, ``straight
-    to 9``); seats by number or name; cards with names by these or how they begin.
-    All meanings are returned: ``77`` can be several pairs.  If there are several, ask the person.
+    to 9``); counts (``two sevens``, ``2x7``), ranges (``5..9``), the highest and the lowest; seats by number or name;
+    cards with names by these or how they begin.
+    All meanings are returned: ``77`` can be several pairs.  If there are several, ask the person.  Misspelled words are
+    not guessed: the error asks back, and lists what the likeliest word would mean.
 
     Args:
         view: the view of the seat to act.
@@ -39,7 +41,7 @@ def read_move(
 
     Raises:
         ReadingError: the text fits no legal move; the error has the part that was understood, why it is not possible,
-            and some possible moves.
+            and some possible moves near to it.
         MoveError: `view` is not a view of a game, or `listed` or `names` is not a list of moves or texts.
 
     >>> from bacon_rules import apply, bacon, chance_move, new_match, observe, parse_move

@@ -13,14 +13,17 @@ from bacon_rules.reading.texts import normal, squeezed
 
 MoveT = TypeVar("MoveT")
 
+MOST_SHOWN: Final = 6
+"""The number of possible moves in an error."""
+
 _WORD: Final = re.compile(r"[\w♣♦♥♠]+(?:'\w+)*")
 _FILLERS: Final = frozenset(
     (
         *["a", "an", "the", "of", "with", "and", "to", "my", "on", "at", "i", "please", "card", "cards", "by", "using"],
-        *("を", "で", "と", "に", "の", "は", "が", "から", "する", "します", "出す"),
+        *("を", "で", "と", "に", "の", "は", "が", "から", "する", "します", "出す", "出します"),
     )
 )
-_PARTICLES: Final = re.compile(r"(?<=[^\x00-\xff])(?:[をでとにのはが]|から)")
+_PARTICLES: Final = re.compile(r"(?<=[0-9a-z]|[^\x00-\xff])(?:[をでとにのはが]|から)")
 
 
 @attrs.frozen
@@ -54,6 +57,11 @@ def typed_words(text: str) -> tuple[str, ...]:
     return tuple(word for word in words if word not in _FILLERS) or tuple(words)
 
 
+def says_nothing(text: str) -> bool:
+    """Whether a text has at most filler words."""
+    return _FILLERS.issuperset(typed_words(text))
+
+
 def found(text: str, moves: Iterable[Named[MoveT]]) -> tuple[MoveT, ...]:
     """Return the possible meanings of a text, best first.
 
@@ -71,14 +79,16 @@ def found(text: str, moves: Iterable[Named[MoveT]]) -> tuple[MoveT, ...]:
 
 
 def not_understood(
-    text: str, moves: Sequence[Named[MoveT]], possible: tuple[str, ...], nothing: str, example: str
+    text: str, moves: Sequence[Named[MoveT]], legal: Sequence[Named[MoveT]], nothing: str, example: str
 ) -> ReadingError:
     """Return the error for a text that fits no move, with the first word that belongs to no move, if there is one.
+
+    If the word resembles a known one, the error has the legal moves that the known one would mean.
 
     Args:
         text: the typed text.
         moves: all moves that somebody may think of.
-        possible: a few legal moves in notation.
+        legal: the legal moves.
         nothing: the problem of a text without any word.
         example: a description of a move, for people whose word resembles no known word.
     """
@@ -86,9 +96,11 @@ def not_understood(
     typed = typed_words(text)
     unknown = next((word for word in typed if not _begins(word, words)), None)
     if unknown is None:
-        return ReadingError(text, "", "no move has all of these words" if typed else nothing, possible)
+        return ReadingError(text, "", "no move has all of these words" if typed else nothing)
     near = closest(unknown, sorted(words))
     hint = f", did you mean {near!r}?" if near else f"; {example}"
+    right = found(" ".join(near if word == unknown else word for word in typed), legal) if near else ()
+    possible = tuple(map(str, right[:MOST_SHOWN]))
     return ReadingError(text, "", f"{shown(unknown)} is no word for a move{hint}", possible)
 
 

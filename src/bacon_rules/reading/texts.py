@@ -15,7 +15,7 @@ _SAME: Final = {
     **dict.fromkeys(map(ord, "♢♦🔷🔶"), "♦"),
     **dict.fromkeys(map(ord, "♡♥❤"), "♥"),
     **dict.fromkeys(map(ord, "♤♠"), "♠"),
-    **dict.fromkeys(map(ord, "🃏★☆*"), "x"),
+    **dict.fromkeys(map(ord, "🃏★☆*×"), "x"),
     **dict.fromkeys(map(ord, "‐‑‒–—−〜～~…"), "-"),
     **dict.fromkeys(map(ord, "’‘`´"), "'"),
 }

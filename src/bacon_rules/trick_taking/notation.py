@@ -38,6 +38,8 @@ def parse_card(text: str) -> Card:
 def parse_hand(text: str) -> Hand:
     """Read a hand: the cards by rank then suit, separated by spaces; an empty text for an empty hand.
 
+    Only this order is read; a `Hand` takes cards in any order: ``Hand(map(parse_card, text.split()))``.
+
     Raises:
         NotationError: the text is not a hand.
 

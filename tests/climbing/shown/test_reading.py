@@ -136,6 +136,7 @@ LEADS = (
     "straight-5:1c,2h,3c,4c,5d",
 )
 PAIRS = ("pair-4:4d,4h", "pair-5:5d,5h", "pair-8:8c,8h", "pair-9:9d,9d", "pair-10:10c,10h", "pair-6:6c,X", "pass")
+GIANT = attrs.evolve(applewood(3), suits=4, ranks=13, copies=3, naturals_each=52, wilds_each=6)
 NO_WORD = "is no word for a move; a move is cards such as 7c 7d, a kind such as pair 7, or pass"
 NO_LEAD = "only the winner of a round that has just ended decides about the lead (B11)"
 BEATEN = "only the same kind or a bomb beats the top combination (B7); Pair of threes is to be beaten"
@@ -152,16 +153,6 @@ LOW = "the top combination is of the same kind and as high or higher (B7); Pair 
         (LEAD, "Give it", "Give it", NO_LEAD, climbing.Illegal.NO_LEAD_TO_GIVE),
         (LEAD, "ask", "ask", NO_LEAD, climbing.Illegal.NO_LEAD_TO_GIVE),
         (LEAD, "yes", "Yes, I want the lead", "there is no question to answer (B13)", climbing.Illegal.NOT_ASKED),
-        (LEAD, "pear 7", "", "'pear' is no word for a move, did you mean 'pair'?", None),
-        *((LEAD, f"{word} 7c", "", f"{word!r} {NO_WORD}", None) for word in ("zzz", "hello", "forgive", "mask", "add")),
-        (LEAD, "1" * 13, "", f"'1111111111111' {NO_WORD}", None),
-        (LEAD, "seat 2", "", f"'seat' {NO_WORD}", None),
-        (LEAD, "cem", "", f"'cem' {NO_WORD}", None),
-        (LEAD, "90", "", "there is no rank 90; ranks are 1 to 10, and wilds go to 11", None),
-        (LEAD, "the", "", "it names no cards, no kind and no other move", None),
-        (LEAD, "-" * 40, "", "it names no cards, no kind and no other move", None),
-        (LEAD, "-" * 41, "", "it has more parts than any move", None),
-        (LEAD, "x" * 60, "", "it has more parts than any move", None),
         (LEAD, "2 9", "2 9", "these cards together make no combination", None),
         (FOLLOW, "7c 7d", "7c 7d", "7c 7d: not in the hand, or not so often; of this rank it has nothing", None),
         (FOLLOW, "2c 2d", "2c 2d", "2d: not in the hand, or not so often; of this rank it has 2c", None),
@@ -183,6 +174,128 @@ def test_each_explanation_is_its_own(
     error = problem(view, text, names=("Ann", "Ben", "Cem", "Dee"))
     assert (error.text, error.understood, error.problem, error.reason) == (text, understood, told, reason)
     assert error.possible == (LEADS if view is LEAD else PAIRS)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        *((f"{word} 7c", f"{word!r} {NO_WORD}") for word in ("zzz", "hello", "forgive", "mask", "add", "best")),
+        ("1" * 13, f"'1111111111111' {NO_WORD}"),
+        ("seat 2", f"'seat' {NO_WORD}"),
+        ("cem", f"'cem' {NO_WORD}"),
+        ("90", "there is no rank 90; ranks are 1 to 10, and wilds go to 11"),
+        ("the", "it names no cards, no kind and no other move"),
+        ("-" * 40, "it names no cards, no kind and no other move"),
+        ("-" * 41, "it has more parts than any move"),
+        ("x" * 60, "it has more parts than any move"),
+    ],
+)
+def test_of_what_is_not_understood_no_moves_are_listed(text: str, told: str) -> None:
+    error = problem(LEAD, text, names=("Ann", "Ben", "Cem", "Dee"))
+    assert (error.text, error.understood, error.problem, error.possible) == (text, "", told, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "meant", "right"),
+    [
+        *((text, "sevn", "seven", "sevens") for text in ("sevn", "a sevn", "sevn, please")),
+        ("par 7", "par", "pair", "pair 7"),
+        ("pear of sevens", "pear", "pair", "pair of sevens"),
+        ("two sevns", "sevns", "sevens", "two sevens"),
+        ("tripel 3", "tripel", "triple", "triple 3"),
+        ("7 of clubz", "clubz", "club", "7c"),
+        ("highst pair", "highst", "highest", "highest pair"),
+        ("straigt sevn", "straigt", "straight", ""),
+        ("xsevn", "xsevn", "seven", "sevens"),
+    ],
+)
+def test_a_near_miss_is_asked_back_and_never_guessed(text: str, word: str, meant: str, right: str) -> None:
+    error = problem(LEAD, text)
+    assert (error.understood, error.problem) == ("", f"{word!r} is no word for a move, did you mean {meant!r}?")
+    assert error.possible == tuple(texts(LEAD, right)[:6] if right else ())
+
+
+def test_a_pass_that_is_misspelled_is_asked_back() -> None:
+    assert problem(FOLLOW, "pss").possible == ("pass",)
+    assert problem(LEAD, "pss").possible == ()
+
+
+PAIR_7 = ["pair-7:7c,7c", "pair-7:7c,7d", "pair-7:7c,X", "pair-7:7d,X", "pair-7:X,X"]
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        *((text, "pair 7") for text in ("two sevens", "two 7s", "2 7s", "2 sevens", "2x7", "2 x 7", "２×７", "7x2")),
+        *((text, "pair 7") for text in ("7を2枚", "7が2枚", "7二枚", "2枚の7", "7を２枚出します", "二枚の七")),
+        *((text, "triple 3") for text in ("three threes", "3 3s", "my three threes", "3を3枚出す", "3枚の3")),
+        ("four sevens", "quad 7"),
+        ("one threes", "single 3"),
+        ("two threes and two fours", "stairs 3-4"),
+        ("3を2枚と4を2枚", "stairs 3-4"),
+        ("three sevens and a wild", "7 7 7 x"),
+        *((text, "xx") for text in ("two wilds", "2 jokers", "ワイルド2枚", "2枚のワイルド")),
+        ("5..9", "5-9"),
+        ("straight 5 ... 9", "straight 5-9"),
+        *(
+            (text, "7c 7d")
+            for text in ("clubs 7 diamonds 7", "クラブの7とダイヤの7", "ダイヤの7、クラブの7", "♣ 7 ♦ 7")
+        ),
+        *((text, "7c") for text in ("clubs 7", "クラブの7", "クラブの7を出します", "single clubs 7")),
+        *((text, "7c x") for text in ("clubs 7 and a wild", "クラブの7とジョーカー")),
+        ("clubs 7 pair", "pair 7c"),
+        ("hearts 9 straight flush", "straight flush of hearts 9"),
+        ("threes and fours", "3 4 "),
+        ("eight nines", "8 9 "),
+    ],
+)
+def test_counts_ranges_and_suits_before_ranks(text: str, same: str) -> None:
+    if same.endswith(" "):
+        assert problem(LEAD, text).understood == same.strip()
+    else:
+        assert texts(LEAD, text) == texts(LEAD, same)
+
+
+def test_what_may_be_a_count_or_cards_means_both() -> None:
+    assert texts(LEAD, "3x4") == [*texts(LEAD, "three fours"), *texts(LEAD, "four threes"), *texts(LEAD, "3 4 x")]
+    spades = observe_hand(bacon(6), "2c 3c 3s 4c 4d 4s")
+    assert texts(spades, "3 4s") == ["triple-4:4c,4d,4s"]
+    assert texts(observe_hand(bacon(6), "3c 3d 3s"), "3 3s") == ["triple-3:3c,3d,3s", "pair-3:3c,3s", "pair-3:3d,3s"]
+
+
+@pytest.mark.parametrize(
+    ("view", "text", "expected"),
+    [
+        *(
+            (LEAD, text, ["single-10:10d", "single-11:X"])
+            for text in ("highest", "my highest card", "最高", "一番強いカード")
+        ),
+        *((LEAD, text, ["single-1:1c"]) for text in ("lowest", "my weakest", "一番低いの", "最低を出します")),
+        *(
+            (LEAD, text, ["pair-9:9c,9h", "pair-10:10d,X", "pair-11:X,X"])
+            for text in ("my two highest", "highest two", "highest pair", "一番高いペア", "最高の2")
+        ),
+        (LEAD, "lowest pair", ["pair-3:3c,3d", "pair-3:3c,3h", "pair-3:3d,3h", "pair-1:1c,X"]),
+        (LEAD, "lowest 7", ["single-7:7c", "single-7:7d"]),
+        (LEAD, "three lowest", ["triple-3:3c,3d,3h", "triple-1:1c,X,X"]),
+        *((FOLLOW, text, ["pair-10:10c,10h", "pair-11:X,X"]) for text in ("highest", "my two highest", "最強")),
+        *((FOLLOW, text, ["pair-4:4d,4h"]) for text in ("lowest", "the smallest pair", "最小")),
+    ],
+)
+def test_the_highest_and_the_lowest(view: View, text: str, expected: list[str]) -> None:
+    assert texts(view, text) == expected
+
+
+def test_the_highest_of_too_many_is_not_looked_for() -> None:
+    each = " ".join(f"{rank}{suit}" for rank in range(1, 14) for suit in "cdhs")
+    view = observe_hand(GIANT, f"{each} X X X X X X")
+    assert problem(view, "lowest stretch").problem.startswith("it can mean more than 2000 moves")
+
+
+def test_the_highest_that_does_not_beat_is_explained() -> None:
+    error = problem(FOLLOW, "three highest")
+    assert (error.understood, error.problem) == ("Triple of tens, X = 10", BEATEN)
+    assert problem(FOLLOW, "highest hex").understood == "highest hex"
 
 
 FEW = "1c 2c 2d 5h 5s 9c"
@@ -335,9 +448,6 @@ def test_what_is_possible_is_near_to_what_was_wanted() -> None:
     assert all("3c" in move and "5d" in move for move in problem(LEAD, "3c 5d").possible)
 
 
-GIANT = attrs.evolve(applewood(3), suits=4, ranks=13, copies=3, naturals_each=52, wilds_each=6)
-
-
 def test_many_meanings_are_refused() -> None:
     """No more of them are looked for: there are 125,000, which take seconds."""
     each = " ".join(f"{rank}{suit}" for rank in range(1, 14) for suit in "cdhs")
@@ -452,6 +562,50 @@ def test_a_kind_and_its_top_mean_what_filtering_the_list_finds(data: st.DataObje
         assert set(texts(view, f"{kind} to {top}")) == expected
     else:
         assert problem(view, f"{kind} to {top}").understood == f"{kind} to {top}"
+
+
+ENGLISH = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+@given(data=st.data(), rules=st.sampled_from(RULES), count=st.integers(1, 6))
+def test_counted_ranks_mean_what_filtering_the_list_finds(data: st.DataObject, rules: Rules, count: int) -> None:
+    hand = data.draw(hands(rules, most_naturals=10).filter(len))
+    view = attrs.evolve(observe_hand(rules, "1c"), hand=hand)
+    rank = data.draw(st.integers(1, rules.top_rank))
+    expected = {
+        str(play)
+        for play in view.legal_moves()
+        if isinstance(play, Play) and [placed.rank for placed in play.combination.placed] == [rank] * count
+    }
+    plural = f"{ENGLISH[rank - 1]}{'es' if rank == 6 else 's'}"
+    for text in (f"{ENGLISH[count - 1]} {plural}", f"{count} {plural}", f"{rank}を{count}枚", f"{count}枚の{rank}"):
+        if expected:
+            assert set(texts(view, text)) == expected
+        else:
+            problem(view, text)
+
+
+@given(data=st.data(), rules=st.sampled_from(RULES), kind=st.sampled_from(Kind), lowest=st.booleans())
+def test_the_highest_is_what_no_other_with_as_few_wilds_surpasses(
+    data: st.DataObject, rules: Rules, kind: Kind, lowest: bool
+) -> None:
+    hand = data.draw(hands(rules, most_naturals=10).filter(len))
+    view = attrs.evolve(observe_hand(rules, "1c"), hand=hand)
+    made = [play.combination for play in view.legal_moves() if isinstance(play, Play) and play.combination.kind is kind]
+    height = {one: -one.top if lowest else one.top for one in made}
+    text = f"{'lowest' if lowest else 'highest'} {kind}"
+    if not made:
+        assert problem(view, text).possible
+        return
+    assert set(texts(view, text)) == {
+        str(one)
+        for one in made
+        if all(
+            height[other] < height[one] or (other.cards.wilds, height[other]) == (one.cards.wilds, height[one])
+            for other in made
+            if other.cards.wilds <= one.cards.wilds
+        )
+    }
 
 
 @given(data=st.data(), rules=st.sampled_from(RULES))

@@ -7,6 +7,7 @@ from bacon_rules import Kind, Suit, bacon
 from bacon_rules.climbing import parse_card
 from bacon_rules.climbing.shown.reading.tokens import Token, What, tokens_of
 from bacon_rules.climbing.shown.reading.wishes import LONGEST, MOST, Wish, wishes_of
+from bacon_rules.reading.ends import End
 from bacon_rules.reading.texts import normal
 
 FLUSHES = (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH)
@@ -58,7 +59,28 @@ def test_a_text_is_made_of_tokens(text: str, first: Token | None, second: Token 
         ("c9", [Wish(cards=(C9,))]),
         *((text, [Wish(cards=(C9,))]) for text in ("9c", "9 c", "9 of clubs", "9 ♣")),
         *((text, [Wish(cards=(C1,), ranks=(1,))]) for text in ("c11", "11c")),
-        ("c 9", [Wish(ranks=(9,), suit=Suit.CLUBS)]),
+        *((text, [Wish(cards=(C9,))]) for text in ("c 9", "clubs 9", "クラブの9")),
+        ("c 9 8", [Wish(ranks=(9, 8), suit=Suit.CLUBS)]),
+        ("c 9 d 7", [Wish(cards=(C9, D7))]),
+        ("flush c 9 9", [Wish(kinds=FLUSHES, ranks=(9, 9), suit=Suit.CLUBS)]),
+        ("two nines", [Wish(ranks=(9, 9))]),
+        ("seven nines", [Wish(ranks=(7, 9))]),
+        ("nines sevens", [Wish(ranks=(9, 7))]),
+        ("77 nines", [Wish(ranks=(7, 7, 9))]),
+        ("2 9s", [Wish(ranks=(9, 9))]),
+        ("2x9", [Wish(ranks=(9, 9)), Wish(ranks=(2, 9), wilds=1)]),
+        ("2x3", [Wish(ranks=(3, 3)), Wish(ranks=(2, 2, 2)), Wish(ranks=(2, 3), wilds=1)]),
+        ("9x8", [Wish(ranks=(9, 8), wilds=1)]),
+        ("2x90", []),
+        ("9を2枚", [Wish(ranks=(9, 9))]),
+        ("2枚の9と3枚の8", [Wish(ranks=(9, 9, 8, 8, 8))]),
+        ("8枚の9", [Wish(ranks=(8, 9))]),
+        ("ワイルド2枚", [Wish(wilds=2)]),
+        ("two wilds", [Wish(wilds=2)]),
+        ("two wild", [Wish(ranks=(2,), wilds=1)]),
+        ("highest", [Wish(end=End.HIGHEST)]),
+        *((text, [Wish(kinds=(Kind.PAIR,), end=End.LOWEST)]) for text in ("lowest pair", "two lowest", "lowest 2")),
+        ("highest 7", [Wish(ranks=(7,), end=End.HIGHEST)]),
         ("7c8", [Wish(cards=(C7,), ranks=(8,))]),
         ("7 c8", [Wish(cards=(C8,), ranks=(7,))]),
         ("7h x", [Wish(cards=(H7,), wilds=1)]),

@@ -95,14 +95,16 @@ def _wait(desk: Desk, *texts: str) -> bool:
 def _decide(desk: Desk) -> Step:  # noqa: C901
     """Ask the person until there is a move, a decision is taken back, or the person leaves."""
     view = desk.view
-    whole = len(view.legal_moves())
+    legal = view.legal_moves()
+    pages = legal
     choices: Sequence[AnyMove] = desk.sensible()
     note: list[Text] = []
     typed_on_page: tuple[str, Sequence[AnyMove]] | None = None
-    more, commands = desk.say("m shows all {number}", number=whole), keys(view, desk.company.voice)
+    commands = keys(view, desk.company.voice)
     while True:
         if typed_on_page is None:
             asked = with_cards(desk.asked(), BOLD)
+            more = desk.say("m shows all {number}", number=len(pages))
             typed, shown = desk.ask(desk.page(asked, *note, choices=choices, more=more, keys=commands))
             listed = choices[:shown]
         else:
@@ -117,12 +119,13 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
             note = [Text(desk.say("There is no earlier decision of yours."), BAD)]
             continue
         if command in ("m", "moves"):
-            typed_on_page = _leaf_through_moves(desk), view.legal_moves()
+            typed_on_page = _leaf_through(desk, pages), pages
             continue
         page = _pages(desk, command)
         if page is not None:
             typed_on_page = page, listed
             continue
+        pages = legal
         if command in ("", "h", "hint"):
             note, choices = [with_cards(hint(view, desk.company), GREY)] if command else [], desk.sensible()
             continue
@@ -134,13 +137,13 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
             found = _read(desk, typed, listed)
         except ReadingError as error:
             note = [_explained(desk, error)]
-            choices = [*map(view.parse_move, error.possible)] if error.understood else desk.sensible()
+            choices = [*map(view.parse_move, error.possible)] or desk.sensible()
             continue
         if len(found) == 1:
             desk.sitting.make(str(found[0]))
             return Step.MOVED
         note = [Text(desk.say("This can mean {number} moves: which one?", number=len(found)))]
-        choices = found
+        choices = pages = found
 
 
 def _pages(desk: Desk, command: str) -> str | None:
@@ -184,24 +187,23 @@ def _explained(desk: Desk, error: ReadingError) -> Text:
     return with_cards(printable(problem), BAD)
 
 
-def _leaf_through_moves(desk: Desk) -> str:
-    """Show all legal moves by page; return the first input that is not a command of these pages."""
-    legal = desk.view.legal_moves()
+def _leaf_through(desk: Desk, moves: Sequence[AnyMove]) -> str:
+    """Show moves by page; return the first input that is not a command of these pages."""
     place = room = 0
 
     def draw() -> None:
         nonlocal room
         room = desk.terminal.size[1] - 4
-        last = min(place + room, len(legal))
-        moves = [(number + 1, with_cards(desk.named(legal[number]))) for number in range(place, last)]
-        lines = [Text.assemble((f"{number:>6} ", BOLD), move) for number, move in moves]
-        title = desk.say("Legal moves {first} to {last} of {all}", first=place + 1, last=last, all=len(legal))
+        last = min(place + room, len(moves))
+        named = [(number + 1, with_cards(desk.named(moves[number]))) for number in range(place, last)]
+        lines = [Text.assemble((f"{number:>6} ", BOLD), move) for number, move in named]
+        title = desk.say("Legal moves {first} to {last} of {all}", first=place + 1, last=last, all=len(moves))
         desk.show_page(title, lines, desk.say("Enter next  b back  a number plays it  q back to the game"))
 
     while True:
         typed = desk.terminal.ask(PROMPT, draw).strip()
         match normal(typed):
-            case "" | "n" if place + room < len(legal):
+            case "" | "n" if place + room < len(moves):
                 place += room
             case "b":
                 place = max(0, place - room)

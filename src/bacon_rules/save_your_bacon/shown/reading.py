@@ -7,7 +7,7 @@ from typing import Final, NoReturn
 
 from bacon_rules.errors import ReadingError
 from bacon_rules.reading.described import descriptions
-from bacon_rules.reading.named import Named, found, not_understood, words_of
+from bacon_rules.reading.named import MOST_SHOWN, Named, found, not_understood, words_of
 from bacon_rules.reading.texts import squeezed
 from bacon_rules.save_your_bacon import (
     Activate,
@@ -43,9 +43,6 @@ from bacon_rules.save_your_bacon import (
     View,
 )
 from bacon_rules.words import describe
-
-MOST_SHOWN: Final = 6
-"""The number of possible moves in an error."""
 
 _LOOKED_AT: Final = 12
 
@@ -143,14 +140,14 @@ def _effect(view: View, number: int, effect: int) -> str:
 
 def _explained(view: View, text: str, legal: Sequence[Named[Move]], names: Sequence[str]) -> NoReturn:
     everything = [_named(move, view, names) for move in _thinkable(view)]
-    possible = tuple(str(one.move) for one in legal[:MOST_SHOWN])
     meant = found(text, everything)
     if meant:
         reasons = [(move, view.why_illegal(move)) for move in meant[:_LOOKED_AT]]
         best, reason = min(reasons, key=_is_out_of_place)
+        possible = tuple(str(one.move) for one in legal[:MOST_SHOWN])
         raise ReadingError(text, describe(best, names=names, match=view), str(reason), possible, reason)
     example = "a move is a card, or a verb such as attack with a card"
-    raise not_understood(text, [*everything, *legal], possible, "it names no card and no action", example)
+    raise not_understood(text, [*everything, *legal], legal, "it names no card and no action", example)
 
 
 def _is_out_of_place(judged: tuple[Move, Illegal | None]) -> bool:

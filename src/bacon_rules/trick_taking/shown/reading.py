@@ -8,8 +8,9 @@ from typing import Final, NoReturn
 from bacon_rules.decks.french import SIGNS, suit_words
 from bacon_rules.errors import ReadingError
 from bacon_rules.reading.described import descriptions
-from bacon_rules.reading.named import Named, found, not_understood, words_of
-from bacon_rules.reading.texts import squeezed
+from bacon_rules.reading.ends import at_end, parted
+from bacon_rules.reading.named import MOST_SHOWN, Named, found, not_understood, says_nothing, words_of
+from bacon_rules.reading.texts import normal, squeezed
 from bacon_rules.trick_taking import (
     PACK,
     Accept,
@@ -26,9 +27,6 @@ from bacon_rules.trick_taking import (
     View,
 )
 from bacon_rules.words import describe, languages
-
-MOST_SHOWN: Final = 6
-"""The number of possible moves in an error."""
 
 _SUITS: Final = {
     suit: words_of(
@@ -68,7 +66,23 @@ def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:  # no
         ReadingError: the text fits no legal move.
     """
     legal = [*map(_named, view.legal_moves())]
-    return found(text, legal) or _explained(view, text, legal)
+    return found(text, legal) or _extreme(text, legal) or _explained(view, text, legal)
+
+
+def _extreme(text: str, legal: Sequence[Named[Move]]) -> tuple[Move, ...]:
+    """Return the highest or lowest legal card of each suit that a text can mean, if it asks for these."""
+    end, rest = parted(normal(text))
+    if end is None:
+        return ()
+    about = [one.move for one in legal] if says_nothing(rest) else found(rest, legal)
+    cards = [move for move in about if isinstance(move, Play | Discard)]
+    suits = dict.fromkeys(move.card.suit for move in cards)
+    ends = [at_end((one for one in cards if one.card.suit is suit), end, _rank) for suit in suits]
+    return tuple(move for moves in ends for move in moves)
+
+
+def _rank(move: Play | Discard) -> int:
+    return move.card.rank
 
 
 def _named(move: Move) -> Named[Move]:
@@ -102,12 +116,12 @@ def _explained(view: View, text: str, legal: Sequence[Named[Move]]) -> NoReturn:
     makes = (Discard, Play) if isinstance(view.stage, Discarding) else (Play, Discard)
     calls = [call[0] for call in _CALLS]
     everything = [_named(move) for move in (*calls, *(make(card) for make in makes for card in PACK))]
-    possible = tuple(str(one.move) for one in legal[:MOST_SHOWN])
     meant = found(text, everything)
     if meant:
         held = [move for move in meant if isinstance(move, makes[0]) and move.card in view.hand]
         best = (held or meant)[0]
         reason = view.why_illegal(best)
+        possible = tuple(str(one.move) for one in legal[:MOST_SHOWN])
         raise ReadingError(text, describe(best), str(reason), possible, reason)
     example = "a move is a card such as 7c, or a call such as pass"
-    raise not_understood(text, everything, possible, "it names no card and no call", example)
+    raise not_understood(text, everything, legal, "it names no card and no call", example)

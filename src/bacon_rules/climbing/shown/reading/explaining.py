@@ -11,9 +11,8 @@ import attrs
 from bacon_rules.climbing import Combination, Hand, Kind, Move, Play, View
 from bacon_rules.climbing.shown.reading.matching import matching, playable, wilds_first_last
 from bacon_rules.climbing.shown.reading.tokens import Token, What
-from bacon_rules.climbing.shown.reading.vocabulary import KINDS
 from bacon_rules.climbing.shown.reading.wishes import LONGEST, Wish
-from bacon_rules.errors import ReadingError, closest, shown
+from bacon_rules.errors import ReadingError
 from bacon_rules.words import describe
 
 MOST_SHOWN: Final = 6
@@ -35,21 +34,12 @@ def explained(  # noqa: PLR0913, PLR0917
     Raises:
         ReadingError: always.
     """
-    unknown = next((token.text for token in tokens if token.what is What.UNKNOWN), None)
     if others and not wishes:
         reason = view.why_illegal(others[0])
         understood = describe(others[0], names=names) if len(others) == 1 else text
         raise ReadingError(text, understood, str(reason), possible(view, Wish()), reason)
-    if unknown is not None:
-        meant = closest(unknown, KINDS)
-        hint = (
-            f", did you mean {meant!r}?" if meant else "; a move is cards such as 7c 7d, a kind such as pair 7, or pass"
-        )
-        raise ReadingError(text, "", f"{shown(unknown)} is no word for a move{hint}", possible(view, Wish()))
-    if len(tokens) > LONGEST:
-        raise ReadingError(text, "", "it has more parts than any move", possible(view, Wish()))
     if not wishes:
-        raise ReadingError(text, "", _nothing(view, tokens), possible(view, Wish()))
+        raise ReadingError(text, "", _nothing(view, tokens))
     wish = wishes[0]
     for other in wishes:
         found = min(islice(matching(view.hand, view.rules, other), _LOOKED_AT), key=wilds_first_last, default=None)
@@ -89,6 +79,7 @@ def _from_low(combination: Combination) -> tuple[int, int, int]:
 def _told(wish: Wish) -> str:
     """Return the understood part of a text, in notation."""
     parts = [
+        "" if wish.end is None else wish.end.value,
         "/".join(map(str, wish.kinds)),
         "" if wish.bottom is None else f"from {wish.bottom}",
         "" if wish.top is None else f"to {wish.top}",
@@ -102,6 +93,8 @@ def _told(wish: Wish) -> str:
 
 def _nothing(view: View, tokens: Sequence[Token]) -> str:
     """Return the reason why known tokens name no possible play."""
+    if len(tokens) > LONGEST:
+        return "it has more parts than any move"
     numbers = [token.text for token in tokens if token.what is What.NUMBER]
     if not numbers:
         return "it names no cards, no kind and no other move"

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from itertools import islice
+from itertools import groupby, islice
 from typing import Final
 
-from bacon_rules.climbing import Combination, Move, Play, View
-from bacon_rules.climbing.shown.reading.explaining import explained
+import attrs
+
+from bacon_rules.climbing import Combination, Kind, Move, Play, View
+from bacon_rules.climbing.shown.reading.explaining import MOST_SHOWN, explained
 from bacon_rules.climbing.shown.reading.matching import playable, wilds_first_last
 from bacon_rules.climbing.shown.reading.others import others_of
-from bacon_rules.climbing.shown.reading.tokens import What, tokens_of
+from bacon_rules.climbing.shown.reading.tokens import Token, What, tokens_of
+from bacon_rules.climbing.shown.reading.vocabulary import GUESSABLE
 from bacon_rules.climbing.shown.reading.wishes import Wish, wishes_of
-from bacon_rules.errors import ReadingError
+from bacon_rules.errors import ReadingError, shown, spelled_like
 from bacon_rules.reading.described import described
+from bacon_rules.reading.ends import End, at_end
 from bacon_rules.reading.texts import normal
+
+_CLOSE: Final = 0.75
+"""How close to a word a misspelled one must be, from 0 to 1; the player is asked, and may have meant no such word."""
+
+_EXAMPLES: Final = "a move is cards such as 7c 7d, a kind such as pair 7, or pass"
 
 MOST: Final = 2000
 """The greatest number of meanings of a text."""
+
+
+@attrs.frozen
+class _Meaning:
+    """The understood parts of a text, and the moves without cards that it can mean, legal or not."""
+
+    tokens: Sequence[Token]
+    wishes: Sequence[Wish]
+    others: Sequence[Move]
 
 
 def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
@@ -26,21 +45,67 @@ def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
     Raises:
         ReadingError: the text fits no legal move, or too many.
     """
+    meaning = _meaning(view, text, names)
+    found = _legal(view, text, meaning)
+    unknown = next((token.text for token in meaning.tokens if token.what is What.UNKNOWN), None)
+    if found or unknown is None or meaning.others:
+        return found or explained(view, text, meaning.tokens, meaning.wishes, meaning.others, names)
+    meant = next(iter(spelled_like(unknown, GUESSABLE, close=_CLOSE)), None)
+    if meant is None:
+        raise ReadingError(text, "", f"{shown(unknown)} is no word for a move; {_EXAMPLES}")
+    right = re.sub(rf"(?<![a-z]){unknown}(?![a-z])", meant, normal(text))
+    possible = _legal(view, text, _meaning(view, right, names))[:MOST_SHOWN]
+    problem = f"{shown(unknown)} is no word for a move, did you mean {meant!r}?"
+    raise ReadingError(text, "", problem, tuple(map(str, possible)))
+
+
+def _meaning(view: View, text: str, names: Sequence[str]) -> _Meaning:
     same = normal(text)
     others = described(view.legal_moves().others, text, names) or others_of(view, same, names)
     tokens = tokens_of(same)
     known = all(token.what is not What.UNKNOWN for token in tokens)
     wishes = wishes_of(tokens, view.rules) if known else ()
+    return _Meaning(tokens, tuple(_placed(view, wish) for wish in wishes), others)
+
+
+def _placed(view: View, wish: Wish) -> Wish:
+    """Return a wish for the highest or lowest with a kind: that to be beaten, or a single card."""
+    if wish.end is None or wish.size is None:
+        return wish
+    return attrs.evolve(wish, kinds=(Kind.SINGLE if view.top is None else view.top.kind,))
+
+
+def _legal(view: View, text: str, meaning: _Meaning) -> tuple[Move, ...]:
+    """Return the legal moves of a meaning, best first.
+
+    Raises:
+        ReadingError: there are too many.
+    """
     legal = view.legal_moves()
     found: dict[Move, None] = {}
-    for wish in wishes:
+    for wish in meaning.wishes:
         found |= dict.fromkeys(map(Play, _best_first(view, wish)))
         if len(found) > MOST:
             raise ReadingError(text, "", f"it can mean more than {MOST} moves; name cards or a top rank")
-    found |= dict.fromkeys(move for move in others if move in legal)
-    return tuple(found) or explained(view, text, tokens, wishes, others, names)
+    found |= dict.fromkeys(move for move in meaning.others if move in legal)
+    return tuple(found)
 
 
 def _best_first(view: View, wish: Wish) -> list[Combination]:
     """Return the plays that fit a wish and are possible now, best first."""
-    return sorted(islice(playable(view, wish), MOST + 1), key=wilds_first_last)
+    plays = sorted(islice(playable(view, wish), MOST + 1), key=wilds_first_last)
+    return plays if wish.end is None or len(plays) > MOST else _at_end(plays, wish.end)
+
+
+def _at_end(plays: Sequence[Combination], end: End) -> list[Combination]:
+    """Return the highest or lowest of plays, for each kind and number of wilds; more wilds have to lead further."""
+    found: dict[Kind, list[Combination]] = {}
+    for (kind, _), alike in groupby(plays, key=lambda one: (one.kind, one.cards.wilds)):
+        some, before = at_end(alike, end, _top), found.setdefault(kind, [])
+        if not before or at_end([before[-1], some[0]], end, _top) == some[:1]:
+            before += some
+    return [one for alike in found.values() for one in alike]
+
+
+def _top(combination: Combination) -> int:
+    return combination.top

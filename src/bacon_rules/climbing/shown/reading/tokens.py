@@ -15,12 +15,15 @@ from bacon_rules.climbing.shown.reading.vocabulary import (
     FROM,
     KINDS,
     LETTERS,
+    PIECES,
+    PLURALS,
     RANKS,
     SUITS,
     TO,
     WILD,
     phrases,
 )
+from bacon_rules.reading.ends import ENDS, End
 
 
 class What(enum.Enum):
@@ -35,6 +38,8 @@ class What(enum.Enum):
     DASH = enum.auto()
     EQUAL = enum.auto()
     COLON = enum.auto()
+    PIECES = enum.auto()
+    END = enum.auto()
     FILLER = enum.auto()
     UNKNOWN = enum.auto()
 
@@ -49,6 +54,8 @@ class Token:
         glued: whether the token follows the one before without a gap.
         suit: the suit that the token names.
         kinds: the kinds that the token can stand for.
+        plural: whether the token is a word for several cards, such as ``sevens``.
+        end: the end of the order that the token asks for.
     """
 
     what: What
@@ -56,6 +63,8 @@ class Token:
     glued: bool
     suit: Suit | None = None
     kinds: tuple[Kind, ...] = ()
+    plural: bool = False
+    end: End | None = None
 
 
 LONGEST_NUMBER: Final = 12
@@ -72,6 +81,9 @@ _WORDS: Final = (
     (What.TO, phrases(*TO)),
     (What.FROM, phrases(*FROM)),
     (What.EQUAL, phrases(*EQUAL)),
+    (What.PIECES, phrases(*PIECES)),
+    (What.END, phrases(*ENDS)),
+    (What.DASH, re.compile(r"\.{2,}")),
     (What.FILLER, phrases(*FILLERS)),
 )
 _DIGITS: Final = re.compile("[0-9]+")
@@ -120,7 +132,11 @@ def _of_word(what: What, word: str, *, glued: bool) -> Token:
         case What.SUIT:
             return Token(what, word, glued, suit=SUITS[word])
         case What.NUMBER:
-            return Token(what, str(RANKS[word]), glued)
+            return Token(what, str(RANKS[word]), glued, plural=word in PLURALS)
+        case What.WILD:
+            return Token(what, word, glued, plural=word.endswith("s"))
+        case What.END:
+            return Token(what, word, glued, end=ENDS[word])
         case _:
             return Token(what, word, glued)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from bacon_rules.climbing import Kind, Suit
 from bacon_rules.climbing.shown.words import kind_words, suit_words
+from bacon_rules.reading.ends import ENDS
 from bacon_rules.reading.texts import normal
 from bacon_rules.words import languages
 
@@ -51,6 +52,10 @@ RANKS: Final[Mapping[str, int]] = (
     | {word: number for number, word in enumerate("一二三四五六七八九十", start=1)}
 )
 
+PLURALS: Final = frozenset(_PLURALS.values())
+PIECES: Final = ("枚",)
+"""The words after a number of cards."""
+
 WILD: Final = ("wild", "wilds", "wild card", "joker", "jokers", "ワイルド", "ジョーカー")
 TO: Final = ("to", "up to", "topped by", "top", "high", "まで", "top rank", "トップ")
 FROM: Final = ("from", "から", "starting at", "starting with")
@@ -74,10 +79,10 @@ FILLERS: Final = (
         "出す",
         "リード",
     ),
-    *("枚", "、", "・", "・・"),
+    *("カード", "出します", "する", "します", "、", "・", "・・"),
 )
 
-PASS: Final = ("pass", "p", "passes", "i pass", "skip", "no play", "パス", "ぱす")
+PASS: Final = ("pass", "p", "passes", "i pass", "skip", "no play", "パス", "ぱす", "パスする", "パスします")
 YES: Final = ("yes", "y", "yes please", "yeah", "ok", "はい", "うん", "ほしい", "欲しい")
 NO: Final = ("no", "n", "no thanks", "nope", "いいえ", "いや", "いらない")
 GIVE: Final = (
@@ -92,6 +97,11 @@ GIVE: Final = (
     "譲る",
 )
 ASK: Final = ("ask for the lead", "ask", "聞く", "尋ねる")
+
+GUESSABLE: Final = sorted(
+    word for word in {*KINDS, *SUITS, *RANKS, *WILD, *ENDS, *PASS, *YES, *NO} if word.isascii() and len(word) > 2
+)
+"""The words that may be meant by a misspelled one."""
 
 
 def phrases(*words: str) -> re.Pattern[str]:

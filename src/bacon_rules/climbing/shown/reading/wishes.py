@@ -10,6 +10,7 @@ import attrs
 
 from bacon_rules.climbing import Card, Kind, Rules, Suit
 from bacon_rules.climbing.shown.reading.tokens import Token, What
+from bacon_rules.reading.ends import End
 
 MOST: Final = 200
 """The greatest number of wishes considered."""
@@ -24,11 +25,23 @@ class Reach:
 
     Attributes:
         top_rank: the highest rank a wild can stand for.
-        plurals: whether ``7s`` can also mean sevens, and not only the seven of spades.
+        spades: whether there are spades, so that ``7s`` can be a card.
+        kinds: the kinds that the text names.
     """
 
     top_rank: int
-    plurals: bool
+    spades: bool
+    kinds: tuple[Kind, ...]
+
+    @property
+    def plurals(self) -> bool:
+        """Whether ``7s`` can also mean sevens, and not only the seven of spades."""
+        return bool(self.kinds) or not self.spades
+
+    @property
+    def flushes(self) -> bool:
+        """Whether a flush is named, so that a suit can be that of all its cards."""
+        return any(kind.is_flush for kind in self.kinds)
 
 
 @attrs.frozen
@@ -44,6 +57,7 @@ class Wish:
         top: the highest rank; `None` for any.
         bottom: the lowest rank.
         suit: the suit of a flush.
+        end: which of the plays that fit are meant; `None` for all.
         whole: whether the combination has no other cards.
     """
 
@@ -55,6 +69,7 @@ class Wish:
     top: int | None = None
     bottom: int | None = None
     suit: Suit | None = None
+    end: End | None = None
     whole: bool = False
 
     @property
@@ -70,7 +85,8 @@ def wishes_of(tokens: Sequence[Token], rules: Rules) -> tuple[Wish, ...]:
     if len(tokens) > LONGEST:
         return ()
     parts = [token.what for token in tokens]
-    reach = Reach(rules.top_rank, What.KIND in parts or rules.suits < len(Suit))
+    named = tuple(kind for token in tokens for kind in token.kinds)
+    reach = Reach(rules.top_rank, rules.suits == len(Suit), named)
     if What.COLON in parts:
         colon = parts.index(What.COLON)
         found = _both(tokens[:colon], [*tokens[colon + 1 :]], reach)
@@ -96,14 +112,23 @@ def _wishes(tokens: list[Token], wish: Wish, reach: Reach) -> Iterator[Wish]:
             yield more
 
 
-def _steps(  # noqa: C901
+def _steps(  # noqa: C901, PLR0912
     tokens: list[Token], wish: Wish, reach: Reach
 ) -> Iterator[tuple[list[Token], Wish]]:
     """Yield the ways to understand the next tokens, each with the tokens after them."""
+    sure = _surely(tokens, wish, reach)
+    if sure is not None:
+        yield sure
+        return
     match tokens:
         case [Token(What.NUMBER) as number, *rest]:
-            yield from _after_number(number, rest, wish, reach)
-        case [Token(What.SUIT, suit=Suit() as suit), Token(What.NUMBER, glued=True) as number, *rest]:
+            counted = [*_counted(tokens, wish, reach)]
+            yield from counted
+            if not counted or reach.spades or rest[0].what is What.WILD:
+                yield from _after_number(number, rest, wish, reach)
+        case [Token(What.SUIT, suit=Suit() as suit), Token(What.NUMBER) as number, *rest] if number.glued or not (
+            reach.flushes or _ranks_go_on(rest)
+        ):
             for first, *others in _splits(number.text, reach):
                 if first < reach.top_rank:
                     cards = (*wish.cards, Card(first, suit))
@@ -127,6 +152,52 @@ def _steps(  # noqa: C901
             yield rest, wish
         case _:
             yield [], wish
+
+
+def _surely(tokens: list[Token], wish: Wish, reach: Reach) -> tuple[list[Token], Wish] | None:
+    """Return the one way to understand a number of cards, or the highest or lowest; `None` if others are possible."""
+    match tokens:
+        case (
+            [Token(What.NUMBER) as count, Token(What.NUMBER, plural=True) as rank, *rest]
+            | [Token(What.NUMBER) as count, Token(What.PIECES), Token(What.NUMBER) as rank, *rest]
+            | [Token(What.NUMBER) as rank, Token(What.NUMBER) as count, Token(What.PIECES), *rest]
+        ) if _is_count(count) and _is_rank(rank, reach):
+            return rest, _with_ranks(wish, count, rank)
+        case (
+            [Token(What.NUMBER) as count, Token(What.WILD, plural=True), *rest]
+            | [Token(What.NUMBER) as count, Token(What.PIECES), Token(What.WILD), *rest]
+            | [Token(What.WILD), Token(What.NUMBER) as count, Token(What.PIECES), *rest]
+        ) if _is_count(count):
+            return rest, attrs.evolve(wish, wilds=wish.wilds + int(count.text))
+        case [Token(What.NUMBER) as count, Token(What.END, end=end), *rest] | [
+            Token(What.END, end=end),
+            Token(What.NUMBER) as count,
+            *rest,
+        ] if _is_count(count):
+            alike = tuple(kind for kind in Kind if kind.length == 1 and kind.width == int(count.text))
+            return rest, attrs.evolve(wish, kinds=alike, end=end)
+        case [Token(What.END, end=end), *rest]:
+            return rest, attrs.evolve(wish, end=end)
+        case _:
+            return None
+
+
+def _counted(tokens: list[Token], wish: Wish, reach: Reach) -> Iterator[tuple[list[Token], Wish]]:
+    """Yield the ways to understand tokens as a number of cards of a rank, where they can also be cards."""
+    match tokens:
+        case [count, Token(What.NUMBER) as rank, Token(What.SUIT, text="s", glued=True), *rest]:
+            ways = [(count, rank)]
+        case [one, Token(What.WILD, text="x"), Token(What.NUMBER) as other, *rest]:
+            ways = [(one, other), (other, one)]
+        case _:
+            return
+    for count, rank in ways:
+        if _is_count(count) and _is_rank(rank, reach):
+            yield rest, _with_ranks(wish, count, rank)
+
+
+def _with_ranks(wish: Wish, count: Token, rank: Token) -> Wish:
+    return attrs.evolve(wish, ranks=(*wish.ranks, *[int(rank.text)] * int(count.text)))
 
 
 def _after_number(  # noqa: C901
@@ -183,6 +254,16 @@ def _numbers(tokens: list[Token]) -> list[Token]:
 
 def _glues(tokens: list[Token]) -> bool:
     return bool(tokens) and tokens[0].what is What.NUMBER and tokens[0].glued
+
+
+def _ranks_go_on(tokens: list[Token]) -> bool:
+    """Whether a rank before these tokens is only the first of several ranks."""
+    return bool(tokens) and tokens[0].what not in (What.SUIT, What.WILD, What.KIND)
+
+
+def _is_count(number: Token) -> bool:
+    """Whether a number can be that of the cards of a rank."""
+    return not number.plural and len(number.text) == 1 and 1 <= int(number.text) <= Kind.HEX.width
 
 
 def _is_rank(number: Token, reach: Reach) -> bool:
