@@ -6,7 +6,7 @@ import pytest
 from bacon_rules import Answering, Deciding, Following, Leading, Stage, bacon, climbing, parse_move
 from bacon_rules import save_your_bacon as champions
 from bacon_rules import trick_taking as tricks
-from bacon_rules.bots.reasons import findings, reason
+from bacon_rules.bots.reasons import findings, reason, sureness
 from bacon_rules.bots.searching import Option, Thought
 from bacon_rules.errors import LanguageError
 from bacon_rules.speaking.speaker import speaker_of
@@ -181,12 +181,30 @@ def test_it_is_said_in_other_languages_too() -> None:
 def test_what_a_search_found_is_told_as_it_counts_in_the_game(expected: float, points: str, wins: int) -> None:
     view = table(bacon(4), f"3c 4c X/{MANY}/{MANY}/{MANY}", Leading(0))
     board = champions.observe(position(), 0)
-    thought = Thought((Option[climbing.Move](climbing.Pass(), expected),), simulations=3, confidence=0.789)
+    thought = Thought((Option[climbing.Move](climbing.Pass(), expected),), simulations=16, confidence=0.789)
     told = "It is best in 79 of 100 cases."
     assert findings(view, thought) == f"{told} On average you end this deal {points}."
     champion_thought = Thought(
-        (Option[champions.Move](champions.moves.PassTime(), expected),), simulations=3, confidence=0.789
+        (Option[champions.Move](champions.moves.PassTime(), expected),), simulations=16, confidence=0.789
     )
     assert findings(board, champion_thought) == f"{told} You win about {wins} of 100 such games."
     assert not findings(view, attrs.evolve(thought, simulations=0))
     assert not findings(view, thought, "ja").isascii()
+
+
+@pytest.mark.parametrize(
+    ("simulations", "confidence", "sure"),
+    [(0, 1.0, None), (1, 1.0, None), (15, 1.0, None), (16, 0.504, 50), (16, 1.0, 99), (9999, 0.986, 99)],
+)
+def test_nobody_is_sure_after_a_few_simulations_or_ever_quite(
+    simulations: int, confidence: float, sure: int | None
+) -> None:
+    assert sureness(Thought((Option("pass", 1.0),), simulations, confidence)) == sure
+
+
+def test_a_few_simulations_are_told_as_such() -> None:
+    view = table(bacon(4), f"3c 4c X/{MANY}/{MANY}/{MANY}", Leading(0))
+    few = Thought((Option[climbing.Move](climbing.Pass(), 1.0),), simulations=1, confidence=1.0)
+    assert findings(view, few) == "After only 1 simulation, this is a guess."
+    assert findings(view, attrs.evolve(few, simulations=15)) == "After only 15 simulations, this is a guess."
+    assert findings(view, few, "ja") == "シミュレーションがわずか1回なので、推測にすぎません。"

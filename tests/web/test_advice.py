@@ -65,7 +65,7 @@ def hinted(game: str, plies: int, language: str, *, is_usual: bool, simulations:
 
 @pytest.mark.parametrize(("game", "plies", "told"), TOLD)
 def test_a_hint_names_the_move_and_says_why_and_how_sure_it_is(game: str, plies: int, told: JsonObject) -> None:
-    hint = hinted(game, plies, "en", is_usual=True, simulations=3)
+    hint = hinted(game, plies, "en", is_usual=True, simulations=16)
     assert hint == {"type": "hint", "ply": plies, "sure": 79, **told}
 
 
@@ -97,6 +97,6 @@ def test_another_move_than_the_usual_one_is_compared_with_it(
 
 
 def test_reasons_and_findings_are_in_the_pages_language() -> None:
-    hint = hinted("bacon-4", 1, "ja", is_usual=True, simulations=3)
+    hint = hinted("bacon-4", 1, "ja", is_usual=True, simulations=16)
     assert hint["reason"] == "後では出しにくいカードです。強いカードでリードを取り返せます。"
     assert hint["found"] == "100回中79回はこれが最善です。 平均すると、このディールは0.2点のリードで終わります。"

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from bacon_rules import climbing
 from bacon_rules.bots.all_games import choose
-from bacon_rules.bots.reasons import findings, reason
+from bacon_rules.bots.reasons import findings, reason, sureness
 from bacon_rules.bots.searching import Budget, Option, Searcher, Thought, think
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
@@ -69,7 +69,7 @@ def test_a_hint_is_what_a_search_of_the_seats_view_comes_to(game: str) -> None:
     assert (hint["ply"], hint["move"]) == (number, str(thought.move))
     assert hint["text"] == describe(thought.move, names=sitting.names, match=view)
     assert hint["found"] == findings(view, thought)
-    assert hint["sure"] == (round(100 * thought.confidence) if thought.simulations else None)
+    assert hint["sure"] == sureness(thought)
     other = otherwise(sitting, 0, 5)
     other.seed = "another"
     assert other.position != sitting.position
@@ -111,7 +111,7 @@ def test_what_is_expected_is_told_from_the_seats_side() -> None:
     view = sitting_of("bacon-4", plies=1).position.state.observe(1)
     for expected, told in ((1.25, "1.2 points ahead"), (-3.0, "3.0 points behind"), (-0.04, "level"), (0.0, "level")):
         best = Option[climbing.Move](climbing.Pass(), expected)
-        thought = Thought((best,), simulations=3, confidence=0.789)
+        thought = Thought((best,), simulations=16, confidence=0.789)
         assert findings(view, thought) == f"It is best in 79 of 100 cases. On average you end this deal {told}."
 
 
@@ -132,7 +132,7 @@ def test_the_table_goes_on_while_a_hint_is_thought_about(gate: Gate) -> None:
         gate.opened.set()
         hint = heard(socket, "hint")
         assert hint["ply"] == told["ply"]
-        assert hint["found"].endswith("ます。")
+        assert hint["found"].endswith("推測にすぎません。")
         assert quiet(socket) == []
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bacon_rules.games.register import game_of_any
 from bacon_rules.games.types import AnyMove, AnyView
 from bacon_rules.searching.thoughts import Thought
 from bacon_rules.speaking.speaker import speaker_of
+
+FEWEST: Final = 16
+"""The least number of simulations whose result is more than a guess."""
+
+_NEVER_SURE: Final = 99
 
 
 def reason(view: AnyView, move: AnyMove, language: str = "en") -> str:
@@ -27,6 +32,8 @@ def reason(view: AnyView, move: AnyMove, language: str = "en") -> str:
 def findings(view: AnyView, thought: Thought[Any], language: str = "en") -> str:
     """Return the certainty and the expectation of a search, in a sentence or two; "" if nothing was searched.
 
+    After few simulations it says how few they are, and nothing of certainty and expectation.
+
     Args:
         view: the view of the seat to move.
         thought: the result of the search.
@@ -38,5 +45,17 @@ def findings(view: AnyView, thought: Thought[Any], language: str = "en") -> str:
     by = speaker_of(language)
     if not thought.simulations:
         return ""
-    sure = by.say("It is best in {number} of 100 cases.", number=round(100 * thought.confidence))
+    percent = sureness(thought)
+    if percent is None:
+        return by.count(
+            "After only {number} simulation, this is a guess.",
+            "After only {number} simulations, this is a guess.",
+            thought.simulations,
+        )
+    sure = by.say("It is best in {number} of 100 cases.", number=percent)
     return f"{sure} {game_of_any(view).expected_told(thought.expected, by)}"
+
+
+def sureness(thought: Thought[Any]) -> int | None:
+    """Return in how many of 100 cases the first move of a search is best, never 100; `None` after few simulations."""
+    return min(_NEVER_SURE, round(100 * thought.confidence)) if thought.simulations >= FEWEST else None

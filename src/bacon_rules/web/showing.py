@@ -10,7 +10,7 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bots.reasons import findings, reason
+from bacon_rules.bots.reasons import findings, reason, sureness
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.games import GAMES, AnyView, Position
 from bacon_rules.games.register import game_of_any
@@ -105,7 +105,7 @@ def hint(advice: Advice, ply: int, telling: Telling) -> JsonObject:
         "move": str(move),
         "text": telling(move),
         "reason": reason(view, move, telling.language) if is_usual else telling.chrome("tried", usual=telling(usual)),
-        "sure": round(100 * thought.confidence) if thought.simulations else None,
+        "sure": sureness(thought),
         "found": findings(view, thought, telling.language),
         "things": list(game_of_any(view).things(view, move)),
     }
