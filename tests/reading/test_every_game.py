@@ -3,6 +3,7 @@
 # ruff: noqa: RUF001 - signs that look alike are what this is about
 import pickle
 import random
+import re
 import sys
 
 import pytest
@@ -11,8 +12,9 @@ from hypothesis import strategies as st
 
 import bacon_rules
 from bacon_rules import climbing, games, read_move
-from bacon_rules.errors import MoveError, ReadingError, shown
+from bacon_rules.errors import LanguageError, MoveError, ReadingError, shown
 from bacon_rules.games import GAMES
+from bacon_rules.speaking.speaker import speaker_of
 from bacon_rules.words import describe, languages
 from tests.games.matches import RULES, played
 from tests.reading.reading import AnyView, problem, sample, texts, view_of, views
@@ -184,3 +186,38 @@ def test_errors_can_be_pickled() -> None:
 def test_the_package_loads_the_reading_when_it_is_asked_for() -> None:
     assert "read_move" in dir(bacon_rules)
     assert bacon_rules.read_move is sys.modules["bacon_rules.reading"].read_move
+
+
+ENGLISH = re.compile(r"[a-z]{3,}")
+
+
+@pytest.mark.parametrize("name", SOME)
+@pytest.mark.parametrize("text", ["ぬぬ", "...", "#9", "pass", "yes", "attack", "7", "77777", "2 9", "x" * 401, "90"])
+def test_errors_are_told_in_the_language_that_is_asked_for(name: str, text: str) -> None:
+    for view in list(views(name))[::20]:
+        try:
+            texts(view, text, names=NAMES, language="ja")
+        except ReadingError as error:
+            assert not error.problem.isascii()
+            assert not ENGLISH.search(re.sub("'.*?'|pass", "", error.problem))
+            assert _told(error)[3:] == _told(problem(view, text, names=NAMES))[3:]
+
+
+def test_a_language_without_words_is_refused() -> None:
+    with pytest.raises(LanguageError):
+        texts(next(views("bacon-4")), "7", language="xx")
+
+
+@pytest.mark.parametrize("name", SOME)
+@pytest.mark.parametrize("language", languages())
+def test_what_the_help_says_can_be_typed_is_understood(name: str, language: str) -> None:
+    looked_at = list(views(name))[::20]
+    examples = games.game_of_any(looked_at[0]).examples(speaker_of(language))
+    assert examples
+    for view in looked_at:
+        for text in (part for example, _ in examples for part in re.split("[,、] ?", example)):
+            try:
+                assert texts(view, text, names=("Ann", "Ben", "Cam", "Dee", "Eli", "Fay"))
+            except ReadingError as error:
+                known = error.understood or "is no word" not in error.problem
+                assert known or text in ("3/5", "hammer", "attack badger", "badgerを攻撃"), text

@@ -6,6 +6,7 @@ import pytest
 from bacon_rules.reading.named import Named, found, not_understood, typed_words
 from bacon_rules.reading.seats import seats_named
 from bacon_rules.reading.texts import normal, squeezed
+from bacon_rules.speaking.speaker import speaker_of
 
 
 def named(name: str, *words: str) -> Named[str]:
@@ -61,14 +62,18 @@ def test_moves_are_found_by_their_words_the_best_first(text: str, expected: list
 def test_the_first_word_that_is_of_no_move_is_named_and_asked_back(
     text: str, problem: str, possible: tuple[str, ...]
 ) -> None:
-    error = not_understood(text, MOVES, MOVES[:2], "it names nothing", "a move is a tool")
+    error = not_understood(
+        text, MOVES, lambda right: found(right, MOVES[:2]), "it names nothing", "a move is a tool", speaker_of("en")
+    )
     assert (error.text, error.understood, error.problem) == (text, "", problem)
     assert error.possible == possible
 
 
 def test_only_a_few_moves_are_asked_back() -> None:
     many = [named(f"hammer {number}", "hammer") for number in range(9)]
-    error = not_understood("hamer", many, many, "it names nothing", "a move is a tool")
+    error = not_understood(
+        "hamer", many, lambda right: found(right, many), "it names nothing", "a move is a tool", speaker_of("en")
+    )
     assert error.possible == tuple(f"hammer {number}" for number in range(6))
 
 

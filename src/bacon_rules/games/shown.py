@@ -230,15 +230,15 @@ class Shown(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         self._lacks("texts of cards")
 
     @wing("shown.reading")
-    def read(self, view: ViewT, text: str, names: Sequence[str]) -> tuple[MoveT, ...]:
+    def read(self, view: ViewT, text: str, by: Speaker) -> tuple[MoveT, ...]:
         """Return the legal moves that a person may have meant by a text, the best first.
 
         Args:
             view: the view of the seat to act.
             text: the typed text, of 400 characters at most, and not a legal move in notation.
-            names: the name of each seat's player.
+            by: knows the name of each seat's player, and says why a text fits no move.
 
         Raises:
             ReadingError: the text fits no legal move.
         """
-        return typed(text, view.legal_moves())
+        return typed(text, view.legal_moves(), by)

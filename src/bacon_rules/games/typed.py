@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from bacon_rules.errors import ReadingError
+from bacon_rules.speaking.speaker import Speaker
 
 MoveT = TypeVar("MoveT")
 
@@ -14,20 +15,21 @@ MOST_TOLD: Final = 6
 """The greatest number of legal moves in an error about a text that was not understood."""
 
 
-def typed(text: str, legal: Iterable[MoveT]) -> tuple[MoveT, ...]:
+def typed(text: str, legal: Iterable[MoveT], by: Speaker) -> tuple[MoveT, ...]:
     """Return the legal moves whose notation has the words of a text, in any case and order, perhaps without the first.
 
     Raises:
         ReadingError: there are none.
 
-    >>> typed("3S 3d", ["play:3d,3s", "play:3d", "pass"])
+    >>> from bacon_rules.speaking.speaker import speaker_of
+    >>> typed("3S 3d", ["play:3d,3s", "play:3d", "pass"], speaker_of("en"))
     ('play:3d,3s',)
     """
     moves = tuple(legal)
     wanted = sorted(_words(text))
     found = tuple(move for move in moves if wanted in _sorted_words(str(move)))
     if not found:
-        raise ReadingError(text, "", "no legal move is written like this", tuple(map(str, moves[:MOST_TOLD])))
+        raise ReadingError(text, "", by.say("no legal move is written like this"), tuple(map(str, moves[:MOST_TOLD])))
     return found
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from bacon_rules.errors import Reason
 from bacon_rules.games.types import AnyView
 from bacon_rules.reading.texts import squeezed
+from bacon_rules.speaking.catalogues import ENGLISH
+from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words import describe, languages
 
 MoveT = TypeVar("MoveT")
@@ -23,3 +26,8 @@ def described(
 def descriptions(move: object, names: Sequence[str] | None = None, match: AnyView | None = None) -> set[str]:
     """Return the descriptions of a move in all languages, only letters and digits."""
     return {squeezed(describe(move, language, names=names, match=match)) for language in languages()}
+
+
+def reason_told(reason: Reason | None, by: Speaker) -> str:
+    """Return why a move is illegal, in English with its ruling."""
+    return str(reason) if by.language == ENGLISH else describe(reason, by.language)

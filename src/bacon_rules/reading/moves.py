@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Final
 
+import attrs
+
 from bacon_rules.errors import MoveError, NotationError, ReadingError, shown
 from bacon_rules.game import GameView
 from bacon_rules.games.register import game_of_any, is_view
 from bacon_rules.games.types import MoveT
-from bacon_rules.reading.described import described
+from bacon_rules.reading.described import described, reason_told
 from bacon_rules.reading.texts import LONGEST, normal
+from bacon_rules.speaking.speaker import Speaker, speaker_of
 
 MOST_DESCRIBED: Final = 500
 """The number of legal moves to put into words, in search of a typed text, for a game without a reader."""
@@ -21,7 +24,12 @@ _NUMBER: Final = re.compile(r"(?P<mark>[#(]?)(?P<number>[0-9]{1,5})(?P<end>[.)]?
 
 
 def read_move(
-    view: GameView[MoveT, object], text: str, *, listed: Sequence[object] = (), names: Sequence[str] | None = None
+    view: GameView[MoveT, object],
+    text: str,
+    *,
+    listed: Sequence[object] = (),
+    names: Sequence[str] | None = None,
+    language: str = "en",
 ) -> tuple[MoveT, ...]:
     """Return the legal moves that a person may have meant by a text, the best first.
 
@@ -39,7 +47,10 @@ def read_move(
         listed: moves that were shown to the person, numbered from 1; a number means that move.
         names: the name of each seat's player; by default ``Seat 0`` and so on.
 
+        language: the language of errors, one of `bacon_rules.words.languages`; texts are read in all of them.
+
     Raises:
+        LanguageError: the package has no words in this language.
         ReadingError: the text fits no legal move; the error has the part that was understood, why it is not possible,
             and some possible moves near to it.
         MoveError: `view` is not a view of a game, or `listed` or `names` is not a list of moves or texts.
@@ -62,7 +73,7 @@ def read_move(
     """
     if not is_view(view):
         raise MoveError(f"read_move takes a view, as observe returns it, not {shown(view)}")
-    return _read(view, text, listed, names)
+    return _read(view, text, listed, names, speaker_of(language))
 
 
 def _read(
@@ -70,42 +81,45 @@ def _read(
     text: str,
     listed: Sequence[object],
     names: Sequence[str] | None,
+    speaker: Speaker,
 ) -> tuple[MoveT, ...]:
     """Read a text as notation, as the number of a move in a list, and in the way of the view's game."""
     if not isinstance(text, str):
         raise ReadingError(shown(text), "", f"expected a str, got a {type(text).__name__}")
     if isinstance(listed, str) or not isinstance(listed, Sequence):
         raise MoveError(f"listed: expected a list of moves, got {shown(listed)}")
-    called = _called(view.seats, names)
+    by = attrs.evolve(speaker, names=_called(view.seats, names))
     exact = _in_notation(view, text.strip())
     tried = _in_notation(view, "pass") if exact is None else exact
     reason = None if tried is None else view.why_illegal(tried)
     if exact is not None and reason is None:
         return (exact,)
     if view.seat is None or view.seat != view.to_act:
-        problem = "the match is over" if view.is_over else "it is not this seat's turn"
-        raise ReadingError(text[:LONGEST], "" if exact is None else text.strip(), str(reason or problem), (), reason)
+        problem = by.say("the match is over") if view.is_over else by.say("it is not this seat's turn")
+        told = reason_told(reason, by) if reason else problem
+        raise ReadingError(text[:LONGEST], "" if exact is None else text.strip(), told, (), reason)
     if len(text) > LONGEST:
-        raise ReadingError(text[:LONGEST], "", f"it is longer than {LONGEST} characters")
+        raise ReadingError(text[:LONGEST], "", by.say("it is longer than {number} characters", number=LONGEST))
     number = _NUMBER.fullmatch(normal(text))
     numbered = () if number is None else _listed_as(int(number["number"]), view, listed)
     if number is not None and (number["mark"] or number["end"]):
         if not numbered:
-            raise ReadingError(text, "", f"of {len(listed)} moves in the list, none legal has this number")
+            told = by.say("of {number} moves in the list, none legal has this number", number=len(listed))
+            raise ReadingError(text, "", told)
         return numbered
     try:
-        return tuple(dict.fromkeys((*numbered, *_loosely(view, text, called))))
+        return tuple(dict.fromkeys((*numbered, *_loosely(view, text, by))))
     except ReadingError:
         if numbered:
             return numbered
         raise
 
 
-def _loosely(view: GameView[MoveT, object], text: str, names: Sequence[str]) -> tuple[MoveT, ...]:
+def _loosely(view: GameView[MoveT, object], text: str, by: Speaker) -> tuple[MoveT, ...]:
     """Read a text as the view's game does, or else as the description of a legal move, or as words of its notation."""
     game = game_of_any(view)
     few = () if game.has("read") else islice(view.legal_moves(), MOST_DESCRIBED)
-    found: tuple[MoveT, ...] = described(few, text, names, view) or game.read(view, text, names)
+    found: tuple[MoveT, ...] = described(few, text, by.names, view) or game.read(view, text, by)
     return found
 
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final, Generic, TypeVar
 
 import attrs
 
-from bacon_rules.errors import ReadingError, closest, shown
+from bacon_rules.errors import ReadingError, shown, spelled_like
 from bacon_rules.reading.texts import normal, squeezed
+from bacon_rules.speaking.speaker import Speaker
 
 MoveT = TypeVar("MoveT")
+
+_CLOSE: Final = 0.75
+"""How close to a word a misspelled one must be, from 0 to 1; the person is asked, and may have meant no such word."""
 
 MOST_SHOWN: Final = 6
 """The number of possible moves in an error."""
@@ -78,8 +82,13 @@ def found(text: str, moves: Iterable[Named[MoveT]]) -> tuple[MoveT, ...]:
     return tuple(one.move for one in sorted(fitting, key=lambda one: -_share(typed, one.words)))
 
 
-def not_understood(
-    text: str, moves: Sequence[Named[MoveT]], legal: Sequence[Named[MoveT]], nothing: str, example: str
+def not_understood(  # noqa: PLR0913, PLR0917
+    text: str,
+    moves: Sequence[Named[MoveT]],
+    read: Callable[[str], Sequence[object]],
+    nothing: str,
+    example: str,
+    by: Speaker,
 ) -> ReadingError:
     """Return the error for a text that fits no move, with the first word that belongs to no move, if there is one.
 
@@ -88,20 +97,44 @@ def not_understood(
     Args:
         text: the typed text.
         moves: all moves that somebody may think of.
-        legal: the legal moves.
+        read: returns the legal moves that a text means.
         nothing: the problem of a text without any word.
         example: a description of a move, for people whose word resembles no known word.
+        by: says what is wrong.
     """
     words = frozenset().union(*(one.words for one in moves))
     typed = typed_words(text)
     unknown = next((word for word in typed if not _begins(word, words)), None)
     if unknown is None:
-        return ReadingError(text, "", "no move has all of these words" if typed else nothing)
-    near = closest(unknown, sorted(words))
-    hint = f", did you mean {near!r}?" if near else f"; {example}"
-    right = found(" ".join(near if word == unknown else word for word in typed), legal) if near else ()
-    possible = tuple(map(str, right[:MOST_SHOWN]))
-    return ReadingError(text, "", f"{shown(unknown)} is no word for a move{hint}", possible)
+        return ReadingError(text, "", by.say("no move has all of these words") if typed else nothing)
+    near = meant(unknown, sorted(words))
+    right = read(" ".join(near if word == unknown else word for word in typed)) if near else ()
+    return no_word(text, unknown, near, right, example, by)
+
+
+def meant(unknown: str, words: Collection[str]) -> str | None:
+    """Return the word that a misspelled one is likely to mean, if it is close enough to be asked back."""
+    return next(iter(spelled_like(unknown, words, close=_CLOSE)), None)
+
+
+def no_word(  # noqa: PLR0913, PLR0917
+    text: str, unknown: str, near: str | None, right: Sequence[object], example: str, by: Speaker
+) -> ReadingError:
+    """Return the error for a text with a word that is of no move.
+
+    Args:
+        text: the typed text.
+        unknown: the word.
+        near: the word that is likely to be meant; `None` if there is none.
+        right: the legal moves that the text would mean with this word.
+        example: a description of a move, if there is no likely word.
+        by: says what is wrong.
+    """
+    if near is None:
+        problem = by.say("{word} is no word for a move; {example}", word=shown(unknown), example=example)
+    else:
+        problem = by.say("{word} is no word for a move, did you mean {near}?", word=shown(unknown), near=repr(near))
+    return ReadingError(text, "", problem, tuple(map(str, right[:MOST_SHOWN])))
 
 
 def _begins(typed: str, words: frozenset[str]) -> bool:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bacon_rules import Kind, Rules, View, applewood, bacon, chance_move, climbing, new_match, observe
 from bacon_rules.climbing import Combination, Play, Suit
+from bacon_rules.climbing.shown.words import kind_names
 from bacon_rules.words import describe, languages
 from tests.climbing.strategies import hands
 from tests.reading.reading import problem, texts, views
@@ -200,6 +201,7 @@ def test_of_what_is_not_understood_no_moves_are_listed(text: str, told: str) -> 
     [
         *((text, "sevn", "seven", "sevens") for text in ("sevn", "a sevn", "sevn, please")),
         ("par 7", "par", "pair", "pair 7"),
+        ("seve sevens", "seve", "seven", "seven sevens"),
         ("pear of sevens", "pear", "pair", "pair of sevens"),
         ("two sevns", "sevns", "sevens", "two sevens"),
         ("tripel 3", "tripel", "triple", "triple 3"),
@@ -325,8 +327,8 @@ TOGETHER = "these cards together make no combination"
         ),
         (
             "hearts flush from 2 to 6",
-            "no straight-flush/stretch-flush from 2 to 6 of hearts can be made of the hand, which has no wilds",
-            "no straight-flush/stretch-flush from 2 to 6 of hearts can be made of the hand, which has 1 wild",
+            "no straight flush/stretch flush from 2 to 6 of hearts can be made of the hand, which has no wilds",
+            "no straight flush/stretch flush from 2 to 6 of hearts can be made of the hand, which has 1 wild",
         ),
     ],
 )
@@ -415,7 +417,7 @@ def test_a_hand_that_cannot_make_something_is_told_what_it_has(
         (
             FOLLOW,
             "flush of hearts from 8 with 8h",
-            "no straight-flush/stretch-flush from 8 8h of hearts can be made of the hand, which has 2 wilds",
+            "no straight flush/stretch flush from 8 8h of hearts can be made of the hand, which has 2 wilds",
             [
                 *("pair-8:8c,8h", "quad-8:8c,8h,X,X", "straight-flush-8:4h,5h,X,X,8h"),
                 *("stretch-flush-8:3h,4h,5h,X,X,8h", "straight-flush-5:1d,X,X,4d,5d"),
@@ -425,7 +427,7 @@ def test_a_hand_that_cannot_make_something_is_told_what_it_has(
         (
             FOLLOW,
             "10h straight flush of clubs to 10",
-            "no straight-flush to 10 10h of clubs can be made of the hand, which has 2 wilds",
+            "no straight flush to 10 10h of clubs can be made of the hand, which has 2 wilds",
             [
                 *("pair-10:10c,10h", "quad-10:10c,10h,X,X", "straight-flush-5:1d,X,X,4d,5d"),
                 *("straight-flush-6:X,3h,4h,5h,X", "straight-flush-7:3h,4h,5h,X,X", "straight-flush-8:4h,5h,X,X,8h"),
@@ -561,7 +563,7 @@ def test_a_kind_and_its_top_mean_what_filtering_the_list_finds(data: st.DataObje
     if expected:
         assert set(texts(view, f"{kind} to {top}")) == expected
     else:
-        assert problem(view, f"{kind} to {top}").understood == f"{kind} to {top}"
+        assert problem(view, f"{kind} to {top}").understood == f"{kind_names()[kind]} to {top}"
 
 
 ENGLISH = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")

@@ -63,6 +63,10 @@ def test_a_text_is_made_of_tokens(text: str, first: Token | None, second: Token 
         ("c 9 8", [Wish(ranks=(9, 8), suit=Suit.CLUBS)]),
         ("c 9 d 7", [Wish(cards=(C9, D7))]),
         ("flush c 9 9", [Wish(kinds=FLUSHES, ranks=(9, 9), suit=Suit.CLUBS)]),
+        (
+            "flush c 9",
+            [Wish(kinds=FLUSHES, top=9, suit=Suit.CLUBS), Wish(kinds=FLUSHES, bottom=9, suit=Suit.CLUBS)],
+        ),
         ("two nines", [Wish(ranks=(9, 9))]),
         ("seven nines", [Wish(ranks=(7, 9))]),
         ("nines sevens", [Wish(ranks=(9, 7))]),

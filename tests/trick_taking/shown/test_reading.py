@@ -97,8 +97,11 @@ def test_the_highest_and_the_lowest_are_those_of_each_suit(text: str, expected: 
 
 
 def test_of_calls_none_is_the_highest() -> None:
-    assert problem(at(Bidding), "highest").problem.startswith("'highest' is no word for a move")
+    for text in ("highest", "my highest spade", "最高"):
+        assert problem(at(Bidding), text).reason is Illegal.AUCTION_GOES_ON
     assert problem(at(Playing), "highest zzzz").possible == ()
+    assert problem(at(Playing), "highest hearts").reason is Illegal.NOT_HELD
+    assert problem(at(Playing), "highst").possible == ("play:Js", "play:3d", "play:10c")
 
 
 def test_words_for_a_rank_are_no_card() -> None:

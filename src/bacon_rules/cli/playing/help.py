@@ -29,7 +29,7 @@ def help_texts(view: AnyView, voice: Speaker) -> Iterator[Text]:
     yield Text(say("Type a move, or the number of a choice."))
     yield Text("")
     for example, meaning in _examples(view, voice):
-        yield Text.assemble((f"  {example:<20}", BOLD), meaning)
+        yield Text.assemble(padded(Text(f"  {example}", BOLD), 22), meaning)
     yield Text("")
     for command, meaning in _commands(view, voice):
         yield Text.assemble((f"  {command:<20}", BOLD), meaning)

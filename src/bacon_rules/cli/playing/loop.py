@@ -20,7 +20,6 @@ from bacon_rules.reading import read_move
 from bacon_rules.reading.texts import normal
 from bacon_rules.records import AnyMove
 from bacon_rules.sitting import Sitting
-from bacon_rules.words import describe
 
 QUIT = ("q", "quit", "exit")
 UNDO = ("u", "undo")
@@ -173,17 +172,16 @@ def _read(desk: Desk, typed: str, listed: Sequence[Any]) -> Sequence[AnyMove]:
     number = normal(typed)
     if number.isascii() and number.isdigit() and len(number) < 6 and 1 <= int(number) <= len(listed):
         return (listed[int(number) - 1],)
-    found: tuple[AnyMove, ...] = read_move(view, typed, listed=listed, names=desk.company.names)
+    company = desk.company
+    found: tuple[AnyMove, ...] = read_move(view, typed, listed=listed, names=company.names, language=company.language)
     return found
 
 
 def _explained(desk: Desk, error: ReadingError) -> Text:
-    """Return the reason why a text fits no legal move; a broken rule is told in the person's language."""
-    language = desk.company.language
-    if error.reason is not None and language != "en":
-        problem = describe(error.reason, language)
-    else:
-        problem = f"{error.understood}: {error.problem}" if error.understood else error.problem
+    """Return the reason why a text fits no legal move."""
+    problem = error.problem
+    if error.understood:
+        problem = desk.say("{understood}: {problem}", understood=error.understood, problem=error.problem)
     return with_cards(printable(problem), BAD)
 
 

@@ -22,6 +22,7 @@ from bacon_rules.errors import BaconRulesError
 from bacon_rules.games import Position
 from bacon_rules.records import Record, write
 from bacon_rules.sitting import Sitting
+from bacon_rules.speaking.catalogues import ENGLISH
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused, printable
 from bacon_rules.words import languages
@@ -126,7 +127,9 @@ def _free(name: str) -> str:
 
 
 def _left(begun: Begun, company: Company) -> str:
-    return company.voice.say("The match is kept: {command}", command=f"bacon-rules play --resume {begun.path}")
+    language = "" if company.language == ENGLISH else f" --language {company.language}"
+    command = f"bacon-rules play --resume {begun.path}{language}"
+    return company.voice.say("The match is kept: {command}", command=command)
 
 
 def _ended(desk: Desk, begun: Begun) -> str:

@@ -27,11 +27,12 @@ def examples(by: Speaker) -> tuple[tuple[str, str], ...]:
     """Return texts that can be typed, each with its meaning."""
     return (
         ("7c 7d", by.say("these cards (c, d, h, s are the suits; X is a wild; T is 10)")),
-        ("77", by.say("any pair of sevens")),
-        ("straight to 9", by.say("a kind and its highest rank")),
-        ("pair", by.say("all pairs")),
+        (by.say("77, two sevens"), by.say("any pair of sevens")),
+        (by.say("straight to 9"), by.say("a kind and its highest rank")),
+        (by.say("pair"), by.say("all pairs")),
+        (by.say("highest, lowest"), by.say("the most or the least that you can play")),
         ("p", by.say("pass")),
-        ("give 2, ask Cam", by.say("about the lead: a seat by its number or name")),
+        (by.say("give 2, ask Cam"), by.say("about the lead: a seat by its number or name")),
         ("y, n", by.say("yes and no")),
     )
 

@@ -37,7 +37,7 @@ def examples(by: Speaker) -> tuple[tuple[str, str], ...]:
     """Return texts that can be typed, each with its meaning."""
     return (
         ("hammer", by.say("a card, or how its name begins")),
-        ("attack badger", by.say("a verb and a card")),
+        (by.say("attack badger"), by.say("a verb and a card")),
         ("3/5", by.say("behind a champion: attack and defense; behind a card in hand: cost and value")),
         ("p", by.say("pass, or be done")),
         ("y, n", by.say("yes and no")),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NoReturn
 
 from bacon_rules.errors import ReadingError
-from bacon_rules.reading.described import descriptions
+from bacon_rules.reading.described import descriptions, reason_told
 from bacon_rules.reading.named import MOST_SHOWN, Named, found, not_understood, words_of
 from bacon_rules.reading.texts import squeezed
 from bacon_rules.save_your_bacon import (
@@ -42,6 +42,7 @@ from bacon_rules.save_your_bacon import (
     Use,
     View,
 )
+from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words import describe
 
 _LOOKED_AT: Final = 12
@@ -81,14 +82,14 @@ _VERBS: Final[dict[type[Move], str]] = {
 """Words for the kinds of moves."""
 
 
-def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
+def read(view: View, text: str, by: Speaker) -> tuple[Move, ...]:
     """Return the legal moves that a text can mean, best first; the viewer is to act.
 
     Raises:
         ReadingError: the text fits no legal move.
     """
-    legal = [_named(move, view, names) for move in view.legal_moves()]
-    return found(text, legal) or _explained(view, text, legal, names)
+    legal = [_named(move, view, by.names) for move in view.legal_moves()]
+    return found(text, legal) or _explained(view, text, legal, by)
 
 
 def _named(move: Move, view: View, names: Sequence[str]) -> Named[Move]:
@@ -138,16 +139,18 @@ def _effect(view: View, number: int, effect: int) -> str:
     return effects[effect].name if effect < len(effects) else ""
 
 
-def _explained(view: View, text: str, legal: Sequence[Named[Move]], names: Sequence[str]) -> NoReturn:
-    everything = [_named(move, view, names) for move in _thinkable(view)]
+def _explained(view: View, text: str, legal: Sequence[Named[Move]], by: Speaker) -> NoReturn:
+    everything = [_named(move, view, by.names) for move in _thinkable(view)]
     meant = found(text, everything)
     if meant:
         reasons = [(move, view.why_illegal(move)) for move in meant[:_LOOKED_AT]]
         best, reason = min(reasons, key=_is_out_of_place)
         possible = tuple(str(one.move) for one in legal[:MOST_SHOWN])
-        raise ReadingError(text, describe(best, names=names, match=view), str(reason), possible, reason)
-    example = "a move is a card, or a verb such as attack with a card"
-    raise not_understood(text, [*everything, *legal], legal, "it names no card and no action", example)
+        understood = describe(best, by.language, names=by.names, match=view)
+        raise ReadingError(text, understood, reason_told(reason, by), possible, reason)
+    nothing = by.say("it names no card and no action")
+    example = by.say("a move is a card, or a verb such as attack with a card")
+    raise not_understood(text, [*everything, *legal], lambda right: found(right, legal), nothing, example, by)
 
 
 def _is_out_of_place(judged: tuple[Move, Illegal | None]) -> bool:

@@ -26,8 +26,8 @@ def examples(by: Speaker) -> tuple[tuple[str, str], ...]:
     """Return texts that can be typed, each with its meaning."""
     return (
         ("Qh", by.say("a card: rank and suit (c, d, h, s)")),
-        ("hearts", by.say("all cards of a suit that you can play")),
-        ("pick up, alone, p", by.say("the calls: also accept, veto, veto alone")),
+        (by.say("hearts"), by.say("all cards of a suit that you can play")),
+        (by.say("pick up, alone, p"), by.say("the calls: also accept, veto, veto alone")),
         ("y, n", by.say("yes and no")),
     )
 

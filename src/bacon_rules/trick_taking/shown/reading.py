@@ -7,10 +7,11 @@ from typing import Final, NoReturn
 
 from bacon_rules.decks.french import SIGNS, suit_words
 from bacon_rules.errors import ReadingError
-from bacon_rules.reading.described import descriptions
-from bacon_rules.reading.ends import at_end, parted
+from bacon_rules.reading.described import descriptions, reason_told
+from bacon_rules.reading.ends import ENDS, at_end, parted
 from bacon_rules.reading.named import MOST_SHOWN, Named, found, not_understood, says_nothing, words_of
 from bacon_rules.reading.texts import normal, squeezed
+from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.trick_taking import (
     PACK,
     Accept,
@@ -59,14 +60,18 @@ _CALLS: Final[tuple[tuple[Move, tuple[str, ...], str], ...]] = (
 )
 
 
-def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:  # noqa: ARG001 - no text names a player
+def read(view: View, text: str, by: Speaker) -> tuple[Move, ...]:
     """Return the legal moves that a text can mean, best first; the viewer is to act.
 
     Raises:
         ReadingError: the text fits no legal move.
     """
     legal = [*map(_named, view.legal_moves())]
-    return found(text, legal) or _extreme(text, legal) or _explained(view, text, legal)
+    return _meant(text, legal) or _explained(view, text, legal, by)
+
+
+def _meant(text: str, legal: Sequence[Named[Move]]) -> tuple[Move, ...]:
+    return _extreme(text, legal) or found(text, legal)
 
 
 def _extreme(text: str, legal: Sequence[Named[Move]]) -> tuple[Move, ...]:
@@ -109,10 +114,10 @@ def _card_names(card: Card) -> set[str]:
 def _card_words(card: Card) -> frozenset[str]:
     spelled = _RANKS[card.rank]
     plurals = [f"{word}{'es' if word == 'six' else 's'}" for word in spelled if len(word) > 2 and word.isascii()]
-    return words_of(*_card_names(card), *spelled, *plurals) | _SUITS[card.suit]
+    return words_of(*_card_names(card), *spelled, *plurals, *ENDS) | _SUITS[card.suit]
 
 
-def _explained(view: View, text: str, legal: Sequence[Named[Move]]) -> NoReturn:
+def _explained(view: View, text: str, legal: Sequence[Named[Move]], by: Speaker) -> NoReturn:
     makes = (Discard, Play) if isinstance(view.stage, Discarding) else (Play, Discard)
     calls = [call[0] for call in _CALLS]
     everything = [_named(move) for move in (*calls, *(make(card) for make in makes for card in PACK))]
@@ -122,6 +127,7 @@ def _explained(view: View, text: str, legal: Sequence[Named[Move]]) -> NoReturn:
         best = (held or meant)[0]
         reason = view.why_illegal(best)
         possible = tuple(str(one.move) for one in legal[:MOST_SHOWN])
-        raise ReadingError(text, describe(best), str(reason), possible, reason)
-    example = "a move is a card such as 7c, or a call such as pass"
-    raise not_understood(text, everything, legal, "it names no card and no call", example)
+        raise ReadingError(text, describe(best, by.language), reason_told(reason, by), possible, reason)
+    nothing = by.say("it names no card and no call")
+    example = by.say("a move is a card such as 7c, or a call such as pass")
+    raise not_understood(text, everything, lambda right: _meant(right, legal), nothing, example, by)

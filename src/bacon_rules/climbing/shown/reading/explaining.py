@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import chain, islice
 from typing import Final, NoReturn
 
@@ -12,13 +12,19 @@ from bacon_rules.climbing import Combination, Hand, Kind, Move, Play, View
 from bacon_rules.climbing.shown.reading.matching import matching, playable, wilds_first_last
 from bacon_rules.climbing.shown.reading.tokens import Token, What
 from bacon_rules.climbing.shown.reading.wishes import LONGEST, Wish
+from bacon_rules.climbing.shown.words import kind_names, suit_names
 from bacon_rules.errors import ReadingError
+from bacon_rules.reading.described import reason_told
+from bacon_rules.reading.ends import End
+from bacon_rules.speaking.speaker import Speaker, message
 from bacon_rules.words import describe
 
 MOST_SHOWN: Final = 6
 """The number of possible moves in an error."""
 
 _LOOKED_AT: Final = 200
+
+_ENDS: Final = {End.HIGHEST: message("highest"), End.LOWEST: message("lowest")}
 
 
 def explained(  # noqa: PLR0913, PLR0917
@@ -27,7 +33,7 @@ def explained(  # noqa: PLR0913, PLR0917
     tokens: Sequence[Token],
     wishes: Sequence[Wish],
     others: Sequence[Move],
-    names: Sequence[str],
+    by: Speaker,
 ) -> NoReturn:
     """Raise an error that explains why the text fits no legal move.
 
@@ -36,18 +42,20 @@ def explained(  # noqa: PLR0913, PLR0917
     """
     if others and not wishes:
         reason = view.why_illegal(others[0])
-        understood = describe(others[0], names=names) if len(others) == 1 else text
-        raise ReadingError(text, understood, str(reason), possible(view, Wish()), reason)
+        understood = describe(others[0], by.language, names=by.names) if len(others) == 1 else text
+        raise ReadingError(text, understood, reason_told(reason, by), possible(view, Wish()), reason)
     if not wishes:
-        raise ReadingError(text, "", _nothing(view, tokens))
+        raise ReadingError(text, "", _nothing(view, tokens, by))
     wish = wishes[0]
     for other in wishes:
         found = min(islice(matching(view.hand, view.rules, other), _LOOKED_AT), key=wilds_first_last, default=None)
         if found is not None:
             reason = view.why_illegal(Play(found))
-            against = f"; {describe(view.top)} is to be beaten" if view.top else ""
-            raise ReadingError(text, describe(found), f"{reason}{against}", possible(view, other), reason)
-    raise ReadingError(text, _told(wish), _missing(view, wish), possible(view, wish))
+            told = reason_told(reason, by)
+            if view.top:
+                told = by.say("{reason}; {top} is to be beaten", reason=told, top=describe(view.top, by.language))
+            raise ReadingError(text, describe(found, by.language), told, possible(view, other), reason)
+    raise ReadingError(text, _told(wish, by), _missing(view, wish, by), possible(view, wish))
 
 
 def possible(view: View, wish: Wish) -> tuple[str, ...]:
@@ -76,50 +84,61 @@ def _from_low(combination: Combination) -> tuple[int, int, int]:
     return combination.cards.wilds, combination.kind.number, combination.top
 
 
-def _told(wish: Wish) -> str:
-    """Return the understood part of a text, in notation."""
+def _told(wish: Wish, by: Speaker) -> str:
+    """Return the understood part of a text, in words and notation."""
+    kinds = kind_names(by.language)
     parts = [
-        "" if wish.end is None else wish.end.value,
-        "/".join(map(str, wish.kinds)),
-        "" if wish.bottom is None else f"from {wish.bottom}",
-        "" if wish.top is None else f"to {wish.top}",
+        "" if wish.end is None else by.say(_ENDS[wish.end]),
+        "/".join(kinds[kind] for kind in wish.kinds),
+        "" if wish.bottom is None else by.say("from {rank}", rank=wish.bottom),
+        "" if wish.top is None else by.say("to {rank}", rank=wish.top),
         *map(str, wish.cards),
         *map(str, wish.ranks),
         *["X"] * wish.wilds,
-        "" if wish.suit is None else f"of {wish.suit.name.lower()}",
+        "" if wish.suit is None else by.say("of {suit}", suit=suit_names(by.language)[wish.suit]),
     ]
     return " ".join(filter(None, parts))
 
 
-def _nothing(view: View, tokens: Sequence[Token]) -> str:
+def _nothing(view: View, tokens: Sequence[Token], by: Speaker) -> str:
     """Return the reason why known tokens name no possible play."""
     if len(tokens) > LONGEST:
-        return "it has more parts than any move"
+        return by.say("it has more parts than any move")
     numbers = [token.text for token in tokens if token.what is What.NUMBER]
     if not numbers:
-        return "it names no cards, no kind and no other move"
+        return by.say("it names no cards, no kind and no other move")
     rules = view.rules
-    return f"there is no rank {numbers[0]}; ranks are 1 to {rules.ranks}, and wilds go to {rules.top_rank}"
+    told = message("there is no rank {rank}; ranks are 1 to {ranks}, and wilds go to {top}")
+    return by.say(told, rank=numbers[0], ranks=rules.ranks, top=rules.top_rank)
 
 
-def _missing(view: View, wish: Wish) -> str:
+def _missing(view: View, wish: Wish, by: Speaker) -> str:
     """Return the reason why a hand cannot fulfil a wish at all."""
     hand = view.hand
     lacking = sorted({card for card in wish.cards if hand.count(card) < wish.cards.count(card)})
     if lacking:
         ranks = {card.rank for card in lacking}
-        held = " ".join(map(str, (card for card in hand if card.rank in ranks)))
-        ranks_told = "this rank" if len(ranks) == 1 else "these ranks"
-        names = " ".join(map(str, lacking))
-        return f"{names}: not in the hand, or not so often; of {ranks_told} it has {held or 'nothing'}"
+        return by.count(
+            "{cards}: not in the hand, or not so often; of this rank it has {held}",
+            "{cards}: not in the hand, or not so often; of these ranks it has {held}",
+            len(ranks),
+            cards=" ".join(map(str, lacking)),
+            held=_held(hand, ranks, by),
+        )
+    wilds = by.count("{number} wild", "{number} wilds", hand.wilds) if hand.wilds else by.say("no wilds")
     if wish.wilds > hand.wilds:
-        return f"the hand has {_wilds(hand)}, not {wish.wilds}"
+        return by.say("the hand has {wilds}, not {number}", wilds=wilds, number=wish.wilds)
     if wish.size is None:
-        return f"no {_told(wish)} can be made of the hand, which has {_wilds(hand)}"
+        told = message("no {wish} can be made of the hand, which has {wilds}")
+        return by.say(told, wish=_told(wish, by), wilds=wilds)
     if wish.ranks and _would_make_something(wish):
-        held = " ".join(str(card) for card in hand if card.rank in wish.ranks)
-        return f"of these ranks the hand has {held or 'nothing'}, and {_wilds(hand)}"
-    return "these cards together make no combination"
+        told = message("of these ranks the hand has {held}, and {wilds}")
+        return by.say(told, held=_held(hand, wish.ranks, by), wilds=wilds)
+    return by.say("these cards together make no combination")
+
+
+def _held(hand: Hand, ranks: Container[int | None], by: Speaker) -> str:
+    return " ".join(str(card) for card in hand if card.rank in ranks) or by.say("nothing")
 
 
 def _would_make_something(wish: Wish) -> bool:
@@ -131,7 +150,3 @@ def _would_make_something(wish: Wish) -> bool:
         kind.size == len(named) + wish.wilds and kind.length >= len(spread) and max(counts.values()) <= kind.width
         for kind in Kind
     )
-
-
-def _wilds(hand: Hand) -> str:
-    return f"{hand.wilds or 'no'} wild{'' if hand.wilds == 1 else 's'}"

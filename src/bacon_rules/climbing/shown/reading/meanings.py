@@ -10,21 +10,18 @@ from typing import Final
 import attrs
 
 from bacon_rules.climbing import Combination, Kind, Move, Play, View
-from bacon_rules.climbing.shown.reading.explaining import MOST_SHOWN, explained
+from bacon_rules.climbing.shown.reading.explaining import explained
 from bacon_rules.climbing.shown.reading.matching import playable, wilds_first_last
 from bacon_rules.climbing.shown.reading.others import others_of
 from bacon_rules.climbing.shown.reading.tokens import Token, What, tokens_of
 from bacon_rules.climbing.shown.reading.vocabulary import GUESSABLE
 from bacon_rules.climbing.shown.reading.wishes import Wish, wishes_of
-from bacon_rules.errors import ReadingError, shown, spelled_like
+from bacon_rules.errors import ReadingError
 from bacon_rules.reading.described import described
 from bacon_rules.reading.ends import End, at_end
+from bacon_rules.reading.named import meant, no_word
 from bacon_rules.reading.texts import normal
-
-_CLOSE: Final = 0.75
-"""How close to a word a misspelled one must be, from 0 to 1; the player is asked, and may have meant no such word."""
-
-_EXAMPLES: Final = "a move is cards such as 7c 7d, a kind such as pair 7, or pass"
+from bacon_rules.speaking.speaker import Speaker
 
 MOST: Final = 2000
 """The greatest number of meanings of a text."""
@@ -39,24 +36,22 @@ class _Meaning:
     others: Sequence[Move]
 
 
-def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
+def read(view: View, text: str, by: Speaker) -> tuple[Move, ...]:
     """Return the legal moves that a text can mean, best first; the viewer is to act.
 
     Raises:
         ReadingError: the text fits no legal move, or too many.
     """
-    meaning = _meaning(view, text, names)
-    found = _legal(view, text, meaning)
+    meaning = _meaning(view, text, by.names)
+    found = _legal(view, text, meaning, by)
     unknown = next((token.text for token in meaning.tokens if token.what is What.UNKNOWN), None)
     if found or unknown is None or meaning.others:
-        return found or explained(view, text, meaning.tokens, meaning.wishes, meaning.others, names)
-    meant = next(iter(spelled_like(unknown, GUESSABLE, close=_CLOSE)), None)
-    if meant is None:
-        raise ReadingError(text, "", f"{shown(unknown)} is no word for a move; {_EXAMPLES}")
-    right = re.sub(rf"(?<![a-z]){unknown}(?![a-z])", meant, normal(text))
-    possible = _legal(view, text, _meaning(view, right, names))[:MOST_SHOWN]
-    problem = f"{shown(unknown)} is no word for a move, did you mean {meant!r}?"
-    raise ReadingError(text, "", problem, tuple(map(str, possible)))
+        return found or explained(view, text, meaning.tokens, meaning.wishes, meaning.others, by)
+    near = meant(unknown, GUESSABLE)
+    corrected = re.sub(rf"(?<![a-z]){unknown}(?![a-z])", near or unknown, normal(text))
+    right = _legal(view, text, _meaning(view, corrected, by.names), by)
+    example = by.say("a move is cards such as 7c 7d, a kind such as pair 7, or pass")
+    raise no_word(text, unknown, near, right, example, by)
 
 
 def _meaning(view: View, text: str, names: Sequence[str]) -> _Meaning:
@@ -75,7 +70,7 @@ def _placed(view: View, wish: Wish) -> Wish:
     return attrs.evolve(wish, kinds=(Kind.SINGLE if view.top is None else view.top.kind,))
 
 
-def _legal(view: View, text: str, meaning: _Meaning) -> tuple[Move, ...]:
+def _legal(view: View, text: str, meaning: _Meaning, by: Speaker) -> tuple[Move, ...]:
     """Return the legal moves of a meaning, best first.
 
     Raises:
@@ -86,7 +81,8 @@ def _legal(view: View, text: str, meaning: _Meaning) -> tuple[Move, ...]:
     for wish in meaning.wishes:
         found |= dict.fromkeys(map(Play, _best_first(view, wish)))
         if len(found) > MOST:
-            raise ReadingError(text, "", f"it can mean more than {MOST} moves; name cards or a top rank")
+            told = by.say("it can mean more than {number} moves; name cards or a top rank", number=MOST)
+            raise ReadingError(text, "", told)
     found |= dict.fromkeys(move for move in meaning.others if move in legal)
     return tuple(found)
 
