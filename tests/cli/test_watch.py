@@ -77,6 +77,17 @@ def test_a_match_is_told_recorded_checked_and_shown(capsys: pytest.CaptureFixtur
 
 
 @pytest.mark.parametrize("name", ["applewood-3", "trick-taking", "save-your-bacon"])
+def test_a_match_is_watched_in_another_language_as_its_record_is_shown(
+    capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    command = ("watch", "--game", name, "--seed", "11", "--max-moves", "40", "--record", "a", "--language", "ja")
+    told = output(capsys, *command)
+    shown = output(capsys, "show", "a", "--language", "ja")
+    assert told[2:-1] == shown[1:-1]
+    assert all(not line.isascii() for line in (told[3], told[-1], shown[-1]))
+
+
+@pytest.mark.parametrize("name", ["applewood-3", "trick-taking", "save-your-bacon"])
 def test_the_same_seed_makes_the_same_match_and_another_seed_another_one(name: str) -> None:
     start = GAMES[name].new_match({"game": name}, 0)
     moves = list(moves_of(start, 1))

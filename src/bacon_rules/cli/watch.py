@@ -17,10 +17,11 @@ from bacon_rules.cli.starting import add_match_arguments, pool_option, seed_of, 
 from bacon_rules.course import course, unfinished
 from bacon_rules.documents import write_json
 from bacon_rules.games import Position
+from bacon_rules.speaking.catalogues import ENGLISH
 from bacon_rules.stories.paint import Style, paint_for
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import printable
-from bacon_rules.words import describe
+from bacon_rules.words import describe, languages
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,6 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object a line for each event")
     parser.add_argument(
         "--record", metavar="FILE", help="write the match to this file, best with a name that ends in .bacon.json"
+    )
+    parser.add_argument(
+        "--language", choices=languages(), default=ENGLISH, help="the language to tell it in (default: %(default)s)"
     )
     parser.set_defaults(run=run)
 
@@ -55,14 +59,15 @@ def run(arguments: argparse.Namespace) -> int:
             if arguments.pause:
                 time.sleep(arguments.pause)
 
+    language = arguments.language
     command = (
         f"bacon-rules watch --game {start.name}{pool_option(arguments.pool)}{computers_option(computers)} --seed {seed}"
     )
-    for line in _json_lines(start, seed, moves()) if arguments.json else _story(start, command, moves()):
+    for line in _json_lines(start, seed, moves()) if arguments.json else _story(start, command, moves(), language):
         print(line, flush=arguments.pause > 0)
     outcome = unfinished(end, len(played), arguments.max_moves)
     if outcome is not None:
-        print(write_json(outcome.to_json()) if arguments.json else f"\n{describe(outcome)}")
+        print(write_json(outcome.to_json()) if arguments.json else f"\n{describe(outcome, language)}")
     if arguments.record is not None:
         from bacon_rules.records import Record, write  # noqa: PLC0415 - only for a record
 
@@ -70,11 +75,11 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _story(start: Position, command: str, moves: Iterable[str]) -> Iterator[str]:
+def _story(start: Position, command: str, moves: Iterable[str], language: str) -> Iterator[str]:
     paint = paint_for(sys.stdout, os.environ)
     yield paint(printable(command, sys.stdout), Style.GREY)
     yield ""
-    yield from story(start, moves, NAMES, paint)
+    yield from story(start, moves, NAMES, paint, language)
 
 
 def _json_lines(start: Position, seed: int, moves: Iterable[str]) -> Iterator[str]:
