@@ -39,7 +39,8 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
     "serve": {"max_states": Limits().states},
     "show": {"ply": None, "language": "en"},
     "validate": {},
-    "watch": START | {"computers": None, "max_moves": 10_000, "pause": 0, "json": False, "record": None},
+    "watch": START
+    | {"computers": None, "max_moves": 10_000, "pause": 0, "json": False, "record": None, "language": "en"},
 }
 
 

@@ -87,6 +87,11 @@ def test_a_match_is_watched_in_another_language_as_its_record_is_shown(
     assert all(not line.isascii() for line in (told[3], told[-1], shown[-1]))
 
 
+def test_a_language_without_words_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    told = "bacon-rules: --language: there are no words in 'xx', there are en, ja\n"
+    assert run(capsys, "watch", "--language", "xx") == (2, [], told)
+
+
 @pytest.mark.parametrize("name", ["applewood-3", "trick-taking", "save-your-bacon"])
 def test_the_same_seed_makes_the_same_match_and_another_seed_another_one(name: str) -> None:
     start = GAMES[name].new_match({"game": name}, 0)
