@@ -59,8 +59,8 @@ DEALT: Final = {
 }
 BY_VERBS: Final = {"order", "plain", "rolled", "unplain"}
 FALLBACKS: Final = {
-    "bacon-4": DEALT | {"face_drawing"},
-    "trick-taking": DEALT | {"order", "face_drawing", "quick_player", "sensible", "symbols", "told"},
+    "bacon-4": DEALT | {"emblems", "face_drawing"},
+    "trick-taking": DEALT | {"order", "emblems", "face_drawing", "quick_player", "sensible", "symbols", "told"},
     "save-your-bacon": BY_VERBS | {"quick_player", "readings"},
 }
 """The methods without a function, whose fallbacks are what these games need."""

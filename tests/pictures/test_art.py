@@ -3,7 +3,10 @@
 import itertools
 import re
 from string import ascii_uppercase
+from types import SimpleNamespace
+from typing import cast
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,11 +14,15 @@ from bacon_rules.pictures.art import art
 from bacon_rules.pictures.marks import mark
 from bacon_rules.pictures.markup import document
 from bacon_rules.pictures.traits import DARK, PAPER, TraitLook, number_of, trait_look
-from bacon_rules.save_your_bacon import Trait, midnight_pool, starter_pool
+from bacon_rules.save_your_bacon import Pool, Rules, Trait, midnight_pool, starter_pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
+from bacon_rules.save_your_bacon.shown.marks import MARKS
+from bacon_rules.save_your_bacon.shown.picture import emblems
 from tests.pictures.reading import checked
 from tests.pictures.test_colours import contrast
+from tests.save_your_bacon.strategies import STRESS, WORD_POOLS
 
+POOLS = [starter_pool(), midnight_pool(), STRESS, *WORD_POOLS.values()]
 LETTERS = [trait.icon for trait in Trait]
 PAIRS = ["".join(pair) for pair in itertools.product(ascii_uppercase, repeat=2)]
 ANY = st.sampled_from(LETTERS) | st.sampled_from(PAIRS)
@@ -36,6 +43,17 @@ def test_numbers_are_those_of_the_rule(name: str) -> None:
     mixed ^= mixed // 2**15
     mixed = mixed * 2246822519 % 2**32
     assert number_of(name) == mixed ^ mixed // 2**13
+
+
+@pytest.mark.parametrize("pool", POOLS, ids=lambda pool: pool.name)
+def test_every_card_of_any_pool_has_art(pool: Pool) -> None:
+    drawn = "".join(emblems(cast(Rules, SimpleNamespace(pool=pool))))
+    ids = re.findall(r' id="([^"]+)"', drawn)
+    assert len(ids) == len(set(ids))
+    wanted = {f"art-{card.key}" for card in pool.cards} | {f"mark-{trait.icon}" for trait in pool.all_traits}
+    assert {*ids} == wanted | {f"mark-{letters}" for letters in MARKS}
+    for symbol in re.findall(r"<symbol[^>]*>(.*?)</symbol>", drawn):
+        alone(symbol)
 
 
 def test_no_two_champions_of_a_pool_of_the_package_look_alike() -> None:

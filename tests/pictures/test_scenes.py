@@ -215,6 +215,13 @@ def test_cards_in_play_have_their_values_and_notes_and_what_lies_under_them() ->
     assert lettered("Hat (rusty)", 12, 19.5, 14, LIGHT.soft) in picture
 
 
+def test_the_marks_of_a_card_in_play_are_told_by_their_letters() -> None:
+    marked = attrs.evolve(ELM, marks=(Note("magic", sign="MA"), Note("techno", sign="TE")))
+    place = attrs.evolve(PLACES[0], groups=(Group((marked,)),))
+    assert says(drawn(TEXTS, places=(place, *PLACES[1:])), "MA TE")
+    assert not says(drawn(TEXTS), "MA TE")
+
+
 def test_values_without_a_sign_are_told() -> None:
     places = (attrs.evolve(PLACES[0], groups=(Group((Face("ash", "Ash", values=(Note("17"),)),)),)),)
     assert says(drawn(TEXTS, places=places), "17", BOLD)

@@ -121,6 +121,11 @@ class Shown(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         """Return a symbol for each card as SVG, in the colours of the page; `None` for the 52 French cards."""
         return None
 
+    @wing("shown.picture")
+    def emblems(self, rules: RulesT) -> Iterable[str]:
+        """Return a symbol for each mark in the texts of cards, and for the art of each card; none for playing cards."""
+        return ()
+
     def _picks(self, view: ViewT) -> ListedMoves[Any, Any] | None:
         """Return the legal moves, if this game's cards can be picked."""
         legal: object = view.legal_moves()

@@ -86,7 +86,7 @@ def _in_play(face: Face, width: float, height: float, look: Look) -> str:
     palette = look.palette
     right = width - 8
     quiet: list[str] = []
-    for note in reversed(face.notes):
+    for note in reversed(_notes(face)):
         if note.tone is Tone.QUIET:
             drawn, wide = _note(note, width / 2, look)
             right -= wide + 4
@@ -166,6 +166,12 @@ def _lying(face: Face, width: float, look: Look) -> str:
             *parts,
         ]
     )
+
+
+def _notes(face: Face) -> tuple[Note, ...]:
+    """Return the notes of a card, after one for all its marks."""
+    marks = " ".join(mark.sign for mark in face.marks)
+    return (*([Note(marks, Tone.QUIET)] if marks else []), *face.notes)
 
 
 def _ink(face: Face, palette: Palette) -> str:

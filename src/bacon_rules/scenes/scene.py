@@ -42,7 +42,8 @@ class Note:
         text: the words, short enough to understand at a glance.
         tone: the importance.
         full: the long form, for people who ask or cannot see the note; empty if there is nothing to add.
-        sign: the shape that can stand for the words, ``sword``, ``shield`` or ``burst``; empty if there is none.
+        sign: the shape that can stand for the words: ``sword``, ``shield``, ``burst``, or the letters of a mark; empty
+            if there is none.
         card: the notation of a card to read there; empty if there is none.
     """
 
@@ -64,6 +65,7 @@ class Face:
         stands_for: the rank, or rank and suit, that a wild stands for; empty for other cards.
         tone: the importance; a quiet card is exhausted.
         values: the numbers of the card, such as attack and defense.
+        marks: the marks of the card, such as traits.
         notes: further notes.
         under: the cards that lie with this card.
     """
@@ -74,6 +76,7 @@ class Face:
     stands_for: str = ""
     tone: Tone = Tone.PLAIN
     values: tuple[Note, ...] = ()
+    marks: tuple[Note, ...] = ()
     notes: tuple[Note, ...] = ()
     under: tuple[Face, ...] = ()
 
@@ -186,6 +189,14 @@ class Columns:
 
 
 @attrs.frozen
+class Arrow:
+    """Something that comes from one thing and goes to another, such as an attack, by the names of things of faces."""
+
+    start: str
+    end: str
+
+
+@attrs.frozen
 class Sheet:
     """The sheet with the result of a deal or a match.
 
@@ -234,12 +245,14 @@ class Scene:
         lies: the arrangement of these groups.
         notes: notes about the table.
         stack: the waiting things, the next to happen first.
+        arrows: what goes from thing to thing, such as attacks.
         offers: cards that can be taken, neither in the hand nor in play.
         hand: the cards of the viewer, in groups.
         choices: the moves that are not made by picking cards.
         sheet: the result of the last deal or of the match, until the next one begins.
         deck: the look of cards.
         printed: the print on all visible cards, if they have texts.
+        marks: the marks that texts name by their letters in braces, such as ``{E}``.
         viewer: the viewer's seat; `None` for a spectator.
     """
 
@@ -253,12 +266,14 @@ class Scene:
     lies: Lies = Lies.ROW
     notes: tuple[Note, ...] = ()
     stack: tuple[Note, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
     offers: tuple[Group, ...] = ()
     hand: tuple[Group, ...] = ()
     choices: tuple[Choice, ...] = ()
     sheet: Sheet | None = None
     deck: Deck = Deck.TEXTS
     printed: tuple[Printed, ...] = ()
+    marks: tuple[Note, ...] = ()
     viewer: int | None = None
 
     def to_json(self) -> JsonObject:

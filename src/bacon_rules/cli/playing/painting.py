@@ -105,7 +105,8 @@ def _row(group: Group, deck: Deck) -> Iterator[Text]:
 
 
 def _in_play(face: Face, deck: Deck) -> list[Text]:
-    return [_face(face, deck), Text("/".join(value.text for value in face.values)), *map(_note, face.notes)]
+    marks = [_note(Note(" ".join(mark.sign for mark in face.marks), Tone.QUIET))] if face.marks else []
+    return [_face(face, deck), Text("/".join(value.text for value in face.values)), *marks, *map(_note, face.notes)]
 
 
 def _group(group: Group, deck: Deck) -> Text:

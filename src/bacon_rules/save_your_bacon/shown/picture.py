@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from bacon_rules.pictures import icons
+from bacon_rules.pictures import icons, marks, traits
+from bacon_rules.pictures.art import art
 from bacon_rules.pictures.colours import palette_for
 from bacon_rules.pictures.markup import tag
 from bacon_rules.pictures.sprites import variables
-from bacon_rules.save_your_bacon import Rules, card_text
+from bacon_rules.save_your_bacon import Condition, Rules, TokenCard, card_text
 from bacon_rules.save_your_bacon.cards.cards import Card
+from bacon_rules.save_your_bacon.shown.marks import MARKS
 from bacon_rules.save_your_bacon.shown.text_cards import HEIGHT, WIDTH, face_down
 from bacon_rules.save_your_bacon.shown.text_cards import face as printed
 from bacon_rules.scenes.drawing import Drawing
-
-_ICONS: Final = ("A", "B", "D", "E", "E+", "R", "X")
-"""The icons in the texts of cards, besides trait icons."""
 
 
 def drawing(value: object, *, dark: bool) -> Drawing | None:
@@ -31,6 +29,16 @@ def face_drawing(rules: Rules, card: str, *, dark: bool) -> Drawing | None:
     return next((drawing(one, dark=dark) for one in rules.pool.cards if one.key == card), None)
 
 
+def emblems(rules: Rules) -> Iterator[str]:
+    """Yield the marks in texts as symbols ``mark-E``, and the art of each card as ``art-`` with its key."""
+    for mark in (*MARKS, *(trait.icon for trait in rules.pool.all_traits)):
+        yield tag("symbol", marks.mark(mark), id=f"mark-{mark}", viewBox=f"0 0 {marks.SIZE} {marks.SIZE}")
+    for card in rules.pool.cards:
+        letters = () if isinstance(card, Condition | TokenCard) else [trait.icon for trait in card.traits]
+        drawn = art(card.title, letters, card.kind.value)
+        yield tag("symbol", drawn, id=f"art-{card.key}", viewBox=f"0 0 {traits.WIDTH} {traits.HEIGHT}")
+
+
 def symbols(rules: Rules) -> Iterator[str]:
     """Yield the cards of the pool as symbols, and the icons in their texts."""
     palette = variables()
@@ -38,6 +46,6 @@ def symbols(rules: Rules) -> Iterator[str]:
     for card in rules.pool.cards:
         yield tag("symbol", printed(card, palette), id=f"card-{card.key}", viewBox=size)
     yield tag("symbol", face_down(palette), id="card-back", viewBox=size)
-    for icon in (*_ICONS, *(trait.icon for trait in rules.pool.all_traits)):
+    for icon in (*MARKS, *(trait.icon for trait in rules.pool.all_traits)):
         box = f"0 {-icons.HEIGHT} {icons.width(icon):g} {icons.HEIGHT + 2}"
         yield tag("symbol", icons.drawn(icon, palette), id=f"icon-{icon}", viewBox=box)

@@ -28,10 +28,11 @@ from bacon_rules.save_your_bacon import (
 )
 from bacon_rules.save_your_bacon.game import GAME
 from bacon_rules.save_your_bacon.picking import cards_of
+from bacon_rules.save_your_bacon.shown.marks import marks, traits_marked
 from bacon_rules.scenes import deals
 from bacon_rules.scenes.picking import picked as picked_of
 from bacon_rules.scenes.plain import choices
-from bacon_rules.scenes.scene import Choice, Face, Group, Note, Picked, Place, Printed, Scene, Sheet, Tone
+from bacon_rules.scenes.scene import Arrow, Choice, Face, Group, Note, Picked, Place, Printed, Scene, Sheet, Tone
 from bacon_rules.speaking.speaker import Speaker, message
 
 _GUIDE: Final = message(
@@ -65,10 +66,12 @@ def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
         standing=seats.standing if view.rules.best_of > 1 else (),
         places=tuple(_place(place, view, by) for place in seats.places),
         stack=() if table is None else tuple(_stack(view, table, by)),
+        arrows=() if table is None else tuple(_arrows(table)),
         offers=tuple(_offers(view, by)),
         hand=(Group(hand(view, view.hand, by)),) if view.hand else (),
         choices=choices(free, told),
         sheet=_sheet(view, events, by),
+        marks=marks(view.rules.pool, by),
     )
     return attrs.evolve(
         shown, printed=tuple(_printed(view.rules.pool, key, by.language) for key in sorted(_keys(shown)))
@@ -184,9 +187,7 @@ def _in_play(view: View, card: InPlay, by: Speaker) -> Face:
     standing = view.standing(card.number)
     attack = Note(str(standing.attack), full=by.say("attack {number}", number=standing.attack), sign="sword")
     defense = Note(str(standing.defense), full=by.say("defense {number}", number=standing.defense), sign="shield")
-    traits = " ".join(trait.icon for trait in standing.traits) if card.is_champion else ""
     notes = [
-        *([Note(traits, Tone.QUIET)] if traits else []),
         *([Note(by.say("{number} damage", number=card.damage), Tone.BAD, sign="burst")] if card.damage else []),
         *([Note(by.say("exhausted"), Tone.QUIET)] if standing.exhausted else []),
         *([Note(by.say("destroyed"), Tone.STRONG)] if card.destroyed else []),
@@ -201,6 +202,7 @@ def _in_play(view: View, card: InPlay, by: Speaker) -> Face:
         _thing(card.number),
         tone=Tone.QUIET if standing.exhausted else Tone.STRONG if card.is_champion else Tone.PLAIN,
         values=(attack, defense),
+        marks=traits_marked(standing.traits, by) if card.is_champion else (),
         notes=tuple(notes),
     )
 
@@ -250,6 +252,16 @@ def _attack(view: View, table: Table, frame: frames.Attacking, by: Speaker) -> s
     if frame.countering:
         return by.say("{card} attacks {target}, which counters", card=card, target=target)
     return by.say("{card} attacks {target}", card=card, target=target)
+
+
+def _arrows(table: Table) -> Iterator[Arrow]:
+    """Yield an arrow for each attack with a target, the first begun first, and one back if the target counters."""
+    for frame in table.stack:
+        if isinstance(frame, frames.Attacking) and frame.target is not None:
+            ends = _thing(frame.card), _thing(frame.target)
+            yield Arrow(*ends)
+            if frame.countering:
+                yield Arrow(*reversed(ends))
 
 
 def _offers(view: View, by: Speaker) -> Iterator[Group]:

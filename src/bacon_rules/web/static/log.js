@@ -1,5 +1,6 @@
 // What happened, in words; a line leads back to its moment.
 
+import { marked } from "./marks.js";
 import { el, t } from "./page.js";
 
 const QUIET = new Set(["deal-began", "game-began", "turn-began"]);
@@ -16,7 +17,7 @@ export function makeLog(place, { look }) {
     return el(
       "li",
       { class: head ? "head" : one.event.type },
-      el("button", { type: "button", "data-ply": one.ply, onclick: () => look(one.ply) }, one.text),
+      el("button", { type: "button", "data-ply": one.ply, onclick: () => look(one.ply) }, marked(one.text)),
     );
   }
 

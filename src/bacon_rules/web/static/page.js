@@ -16,9 +16,9 @@ export function el(tag, attributes = {}, ...children) {
 
 let deck = "";
 
-/** Learn which game's cards are drawn. */
+/** Learn which game's cards are drawn; each table has its own, since a game can be played with cards of one's own. */
 export function useDeck(game) {
-  deck = `/cards/${game}.svg`;
+  deck = `/cards/${game}.svg?${location.pathname.split("/").at(-1)}`;
 }
 
 /** A card's picture, by its name in notation or `back`; `more` are other symbols that lie over it. */
@@ -35,6 +35,18 @@ export function picture(card, name = "", ...more) {
     use.setAttribute("href", `${deck}#${symbol}`);
     svg.append(use);
   }
+  return svg;
+}
+
+/** A symbol beside the cards, such as a mark or art, in a box of which the middle is always seen. */
+export function emblem(symbol, kind, box, name = "", more = {}) {
+  const svg = document.createElementNS(SVG, "svg");
+  const told = name ? { role: "img", "aria-label": name } : { "aria-hidden": "true" };
+  const attributes = { class: kind, viewBox: box, preserveAspectRatio: "xMidYMid slice", ...told, ...more };
+  for (const [key, value] of Object.entries(attributes)) svg.setAttribute(key, value);
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `${deck}#${symbol}`);
+  svg.append(use);
   return svg;
 }
 

@@ -1,9 +1,10 @@
 // The table: everything is drawn from the scene that the server tells, which needs no game to be known.
 
-import { draw, el, fade, moveFrom, picture, sign, t } from "./page.js";
+import { drawArrows } from "./arrows.js";
+import { LONG_TOUCH, learnMarks, legend, mark, marked, marksIn, putBeside, spoken } from "./marks.js";
+import { draw, el, emblem, fade, moveFrom, picture, sign, t } from "./page.js";
 import { nameOf, othersOf, placesOf } from "./seats.js";
 
-const LONG_TOUCH = 450;
 const low = matchMedia("(max-height: 640px)");
 const SIGNED = ["sword", "shield", "burst"];
 
@@ -11,32 +12,39 @@ const SIGNED = ["sword", "shield", "burst"];
 export function makeScene({ touched, picked, addable, hinted, play, aside }) {
   let printed = {};
   let scene = null;
-  const large = el("div", { class: "large", hidden: true, role: "tooltip" });
+  const large = el("div", { class: "large", id: "large", hidden: true, role: "tooltip" });
   document.body.append(large);
   let timer = 0;
 
-  function icons(line) {
-    return line.split(/(\{\w+\})/).map((part) => (/^\{\w+\}$/.test(part) ? el("span", { class: "icon" }, part.slice(1, -1)) : part));
+  /** The art of a card with a text. */
+  function art(key) {
+    return printed[key] ? emblem(`art-${key}`, "art", "0 0 240 100") : null;
   }
 
   function showLarge(key, at) {
     const { title, kind, lines } = printed[key];
     const [values, ...text] = lines;
-    large.replaceChildren(el("strong", {}, title), el("span", { class: "values" }, values), ...text.map((line) => el("p", {}, icons(line))));
+    const told = [el("strong", { lang: "en" }, title), el("span", { class: "values" }, marked(values)), text.map((line) => el("p", {}, marked(line)))];
+    large.replaceChildren(...[art(key), ...told, legend(marksIn(lines.join()))].flat().filter(Boolean));
     large.className = `large ${kind}`;
     large.hidden = false;
     const box = at.getBoundingClientRect();
-    const size = large.getBoundingClientRect();
-    const left = Math.max(6, Math.min(innerWidth - size.width - 6, box.left + box.width / 2 - size.width / 2));
-    const above = box.top - size.height - 8;
-    large.style.left = `${left}px`;
-    large.style.top = `${above > 4 ? above : Math.min(innerHeight - size.height - 4, box.bottom + 8)}px`;
+    putBeside(large, box, at.closest("#hand") ? document.getElementById("mine").getBoundingClientRect().top : box.top);
   }
 
   function hideLarge() {
     clearTimeout(timer);
     large.hidden = true;
+    document.querySelector("[aria-describedby=large]")?.removeAttribute("aria-describedby");
   }
+
+  document.addEventListener("focusin", ({ target }) => {
+    const one = target.matches("[data-reads]") ? target : target.querySelector(":scope > [data-reads]");
+    if (!one || !target.matches(":focus-visible")) return;
+    showLarge(one.dataset.reads, one);
+    target.setAttribute("aria-describedby", "large");
+  });
+  document.addEventListener("focusout", hideLarge);
 
   /** Let a card show its text large: under the pointer, with the focus, or by a long touch. */
   function readable(element, key) {
@@ -47,15 +55,15 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
     element.addEventListener("pointerdown", (event) => {
       if (event.pointerType !== "mouse") timer = setTimeout(() => showLarge(key, element), LONG_TOUCH);
     });
-    for (const end of ["pointerleave", "pointerup", "pointercancel", "blur"]) element.addEventListener(end, hideLarge);
-    element.addEventListener("focus", () => element.matches(":focus-visible") && showLarge(key, element));
+    for (const end of ["pointerleave", "pointerup", "pointercancel"]) element.addEventListener(end, hideLarge);
+    element.dataset.reads = key;
     element.addEventListener("contextmenu", (event) => event.preventDefault());
     return element;
   }
 
   function shows(note) {
     if (SIGNED.includes(note.sign)) return [sign(note.sign), note.text];
-    return note.card ? (note.full ?? note.text) : note.text;
+    return marked(note.card ? (note.full ?? note.text) : note.text);
   }
 
   function chip(note) {
@@ -73,7 +81,8 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
   }
 
   function said(face) {
-    return [face.name, ...[...(face.values ?? []), ...(face.notes ?? [])].map((note) => note.full ?? note.text)].join(", ");
+    const notes = [face.values, face.marks, face.notes].flatMap((some) => some ?? []);
+    return spoken([face.name, ...notes.map((note) => note.full ?? note.text)].join(", "));
   }
 
   /** A card with a text: to be picked if it is a thing, else only to be read. */
@@ -81,8 +90,10 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
     const tones = { quiet: " exhausted", bad: " destroyed" };
     const kind = `played${under ? " under" : ""}${tones[face.tone] ?? ""}`;
     const inside = [
+      under ? null : art(face.card),
       el("span", { class: "card-title", lang: "en" }, face.name),
       face.values ? values(face) : null,
+      face.marks ? el("span", { class: "traits" }, face.marks.map(mark)) : null,
       face.notes ? el("span", { class: "marks" }, face.notes.map(chip)) : null,
     ];
     if (!face.thing) return readable(el("span", { class: `${kind} flat`, tabindex: "0" }, inside), face.card);
@@ -129,9 +140,9 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
   }
 
   function waiting() {
-    const now = el("li", { class: `now${scene.places[scene.viewer]?.turn ? " doubled" : ""}` }, scene.asked);
+    const now = el("li", { class: `now${scene.places[scene.viewer]?.turn ? " doubled" : ""}` }, marked(scene.asked));
     const lines = (scene.stack ?? []).map((note) => {
-      const line = el("li", { class: `tone-${note.tone ?? "plain"}`, tabindex: note.card ? "0" : null }, note.text);
+      const line = el("li", { class: `tone-${note.tone ?? "plain"}`, tabindex: note.card ? "0" : null }, note.card ? art(note.card) : null, el("span", {}, marked(note.text)));
       return note.card ? readable(line, note.card) : line;
     });
     return lines.length ? el("ol", { class: "stack", "aria-label": t("stack") }, now, lines) : null;
@@ -212,7 +223,7 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
   const LIES = { piled: pile, around, row };
 
   function notes() {
-    const told = (scene.notes ?? []).map((note) => el("span", { class: `tone-${note.tone ?? "plain"}` }, note.text));
+    const told = (scene.notes ?? []).map((note) => el("span", { class: `tone-${note.tone ?? "plain"}` }, marked(note.text)));
     return told.length ? el("div", { class: "notes" }, told) : null;
   }
 
@@ -236,11 +247,14 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
     if (!lit.some((one) => isSeen(one.getBoundingClientRect()))) lit[0]?.scrollIntoView({ block: "nearest" });
   }
 
+  const resized = new ResizeObserver(() => drawArrows(document.getElementById("felt"), scene.arrows ?? []));
+
   return {
     lights,
     /** Learn a scene, and what is printed on the cards of open hands. */
     learn(told, more) {
       scene = told;
+      learnMarks(told.marks ?? []);
       printed = { ...printed };
       for (const one of [...(told.printed ?? []), ...(more ?? [])]) printed[one.card] = one;
     },
@@ -266,6 +280,9 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
           scene.viewer === undefined ? null : board(scene.places[scene.viewer]),
         ];
       });
+      parent.classList.toggle("attacked", !!scene.arrows);
+      resized.disconnect();
+      for (const one of [parent, ...parent.children]) resized.observe(one, { box: "border-box" });
       lights();
     },
     low,
@@ -274,8 +291,10 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
       if (scene.deck === "playing") return picture(face.card);
       const text = printed[face.card];
       const title = el("span", { class: "card-title", lang: "en" }, face.name);
-      const lines = text ? el("span", { class: "text" }, text.lines.slice(1).map((line) => el("span", {}, icons(line)))) : null;
-      return readable(el("span", { class: `held ${text?.kind ?? ""}` }, title, values(face), lines), face.card);
+      const lines = text ? el("span", { class: "text" }, text.lines.slice(1).map((line) => el("span", {}, marked(line)))) : null;
+      const numbers = values(face);
+      if (text) numbers.append(el("span", { class: "traits" }, marksIn(text.lines[0]).map(mark)));
+      return readable(el("span", { class: `held ${text?.kind ?? ""}` }, title, art(face.card), numbers, lines), face.card);
     },
   };
 }

@@ -3,6 +3,7 @@
 import { makeHand } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { makeLog } from "./log.js";
+import { marked, spoken } from "./marks.js";
 import { announce, draw, el, fade, speak, t, useDeck } from "./page.js";
 import { makeScene } from "./scene.js";
 import { drawOthers, drawScore, plate } from "./seats.js";
@@ -201,7 +202,7 @@ function heard(told) {
         const why = told.choices.find((one) => one.why)?.why;
         if (why) message = why;
         showMakes();
-        announce(message ?? "");
+        announce(spoken(message ?? ""));
       }
       break;
     case "hint":
@@ -212,7 +213,7 @@ function heard(told) {
       message = told.text;
       document.body.classList.remove("waits");
       showMakes();
-      announce(told.text);
+      announce(spoken(told.text));
       break;
     case "people":
       here = told.here;
@@ -268,8 +269,8 @@ function show(told) {
   if (hasBoards()) drawing.drawBoards($("felt"), told.hands);
   else drawing.drawMiddle($("centre"), source);
   log.add(told.news, told.ply);
-  for (const one of told.news) announce(one.text);
-  if (told.to_act === table.seat && !told.over) announce(told.scene.asked);
+  for (const one of told.news) announce(spoken(one.text));
+  if (told.to_act === table.seat && !told.over) announce(spoken(told.scene.asked));
   showTop();
   sheets.show(told, table);
   if (!mayPlay()) hand.open(null);
@@ -372,7 +373,7 @@ function choose(one, key, more = "") {
     "button",
     { type: "button", class: kind, "data-key": one.move, onclick: () => play(one.move) },
     key ? el("kbd", {}, key) : null,
-    el("span", {}, one.text),
+    el("span", {}, marked(one.text)),
   );
 }
 
@@ -387,9 +388,9 @@ function named(one, index) {
       onclick: () => play(one.move),
     },
     index < 9 && !one.why ? el("kbd", {}, index === 0 ? "⏎" : String(index + 1)) : null,
-    el("span", {}, one.text),
+    el("span", {}, marked(one.text)),
     one.alarm ? el("span", { class: "chip boom" }, one.alarm) : null,
-    one.why ? el("span", { class: "why" }, one.why) : null,
+    one.why ? el("span", { class: "why" }, marked(one.why)) : null,
   );
 }
 
@@ -413,7 +414,7 @@ function showMakes() {
           : el(
               "p",
               { class: `asked${can ? " mine-to-act" : ""}${new TextEncoder().encode(says).length > LONG ? " long" : ""}${thinking?.long ? " thinks" : ""}` },
-              el("span", {}, says),
+              el("span", {}, marked(says)),
               thinking?.long ? el("span", { class: "thought" }, t("thinking")) : null,
             ),
         !past && message && sure.of === message && sure.text ? el("p", { class: "found" }, sure.text) : null,
@@ -483,7 +484,7 @@ function hear(told) {
     setTimeout(() => $("makes").classList.remove("settles"), QUIET);
   }
   ask();
-  announce(`${message} ${told.found}`);
+  announce(spoken(`${message} ${told.found}`));
 }
 
 function undo() {
