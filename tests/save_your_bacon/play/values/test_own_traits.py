@@ -106,7 +106,9 @@ def test_s80_card_texts_and_pictures_have_the_icons_of_the_pool() -> None:
 def test_s80_the_table_shows_the_icons_of_the_pool() -> None:
     state = kitchen(HERO, champion("Owl", traits=["night-shift"]))
     assert "BA MA" in "\n".join(position_told(state, ["Ann", "Ben"], plain, "en"))
-    assert "Note(text='MA BA'" in repr(GAME.scene(state.observe(0), (), speaker("en", ["Ann", "Ben"])))
+    scene = repr(GAME.scene(state.observe(0), (), speaker("en", ["Ann", "Ben"])))
+    assert "full='the trait magic', sign='MA'" in scene
+    assert "full='the trait baker', sign='BA'" in scene
 
 
 def test_a_card_without_a_pool_tells_its_traits_by_name() -> None:
