@@ -227,7 +227,7 @@ class Batch:
                 raise ActionError(f"game {wrong}: {self._problem(wrong, choices[wrong], by_number=by_number)}")
 
     def _problem(self, place: int, choice: int, *, by_number: bool) -> str:
-        """Return what is wrong with a choice, and what would be right."""
+        """Return the fault of a choice, and the choices that are legal."""
         state = self._state(place)
         if not by_number:
             return f"there is no legal move {choice}, expected a place from 0 to {len(state.legal_moves()) - 1}"

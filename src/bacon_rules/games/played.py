@@ -155,7 +155,7 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
     def order(self, before: StateT, after: StateT) -> tuple[int, ...]:
         """Return the seats that have finished in a deal, the first first, after the move between two states.
 
-        The move may be the one that ends the deal.  Nobody finishes in games in which players do not finish one by one.
+        The move may be the one that ends the deal.  Empty for games without an order of finishing.
         """
         return ()
 

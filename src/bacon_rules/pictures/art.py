@@ -1,6 +1,7 @@
 """Art by rule: a champion's portrait or a card's emblem, from the name, the traits and the kind and nothing else.
 
-The ground is 240 wide and 100 high. What counts lies in the middle, 80 wide, so that a page can cut it to many shapes.
+The ground is 240 wide and 100 high.  The figure lies in the middle, 80 wide, so that a page can cut the picture to many
+shapes.
 """
 
 from __future__ import annotations
@@ -104,7 +105,7 @@ def _champion(chosen: int, first: TraitLook, second: TraitLook) -> str:
 
 
 def _worn(path: str, first: TraitLook, second: TraitLook) -> str:
-    """Return what a champion wears, in an ink that differs from the head's."""
+    """Return a champion's clothes, in another ink than the head's."""
     if not path:
         hair = _line("M60 5v10", second.ink, 4)
         return "".join(tag("g", hair, transform=f"rotate({turn} 60 46)") for turn in (-48, -24, 0, 24, 48))
