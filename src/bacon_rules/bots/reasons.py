@@ -6,11 +6,8 @@ from typing import Any, Final
 
 from bacon_rules.games.register import game_of_any
 from bacon_rules.games.types import AnyMove, AnyView
-from bacon_rules.searching.thoughts import Thought
+from bacon_rules.searching.thoughts import FEWEST, Thought
 from bacon_rules.speaking.speaker import speaker_of
-
-FEWEST: Final = 16
-"""The least number of simulations whose result is more than a guess."""
 
 _NEVER_SURE: Final = 99
 

@@ -11,11 +11,11 @@ from statistics import NormalDist
 from typing import Final, TypeVar
 
 from bacon_rules.searching.budget import Budget
-from bacon_rules.searching.thoughts import Option, Thought, World
+from bacon_rules.searching.thoughts import FEWEST, Option, Thought, World
 
 MoveT = TypeVar("MoveT")
 
-FIRST: Final = 16
+FIRST: Final = FEWEST
 """The number of worlds before the first comparison of moves; each further comparison comes after half as many again."""
 
 _BEHIND: Final = 2.5

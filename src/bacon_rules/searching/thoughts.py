@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import attrs
 
 MoveT = TypeVar("MoveT")
+
+FEWEST: Final = 16
+"""The least number of simulations whose result is more than a guess; then moves are compared for the first time."""
 
 
 @attrs.frozen

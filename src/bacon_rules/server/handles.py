@@ -62,7 +62,7 @@ class Desk:
         return self._held[handle]
 
     def known_rules(self) -> Iterator[AnyRules]:
-        """Yield the rules whose pools a client may name: those that it knew before, and those of the held states."""
+        """Yield the rules with pools that a client may name: the ones known before, and the ones of held states."""
         yield from self.known
         yield from (position.state.rules for position in self._held.values())
 

@@ -83,8 +83,9 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
 def _forced(view: AnyView, telling: Telling) -> JsonObject | None:
     """Return the only legal move, with the things that are picked for it; `None` if there are more."""
     move, *more = islice(view.legal_moves(), 2)
-    things = list(game_of_any(view).things(view, move))
-    return None if more else {"move": str(move), "text": telling(move), "things": things}
+    if more:
+        return None
+    return {"move": str(move), "text": telling(move), "things": list(game_of_any(view).things(view, move))}
 
 
 def hint(advice: Advice, ply: int, telling: Telling) -> JsonObject:
