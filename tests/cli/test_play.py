@@ -25,10 +25,13 @@ from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.games import GAMES, Position, game_of_any
 from bacon_rules.records import Record, Valid, read, validate, write
 from bacon_rules.save_your_bacon.frames import Counters
+from bacon_rules.save_your_bacon.shown.marks import marks
 from bacon_rules.sitting import Sitting
+from bacon_rules.speaking.speaker import speaker_of
 from bacon_rules.words import describe, languages
 from tests.games.matches import RULES, played
 from tests.save_your_bacon import scenarios
+from tests.save_your_bacon.corpus import corpus
 
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
 STALLING = Path(scenarios.__file__).with_name("stalling.json")
@@ -307,7 +310,40 @@ def test_cards_of_save_your_bacon_can_be_read(playing: Playing) -> None:
     _, shown, _ = playing(lines, "--game", "save-your-bacon")
     text = "\n".join(shown)
     assert "The Lighthouse Keeper, Olga Lantern" in text
-    assert "zzzz: -" in text
+    assert "Nothing here is called zzzz." in text
+
+
+def test_champions_can_be_read_as_soon_as_they_lie_there() -> None:
+    for stage in ("Building", "Drafting", "Returning"):
+        view = corpus()[stage].observe(0)
+        texts = "\n".join(map(str, card_texts(view, "", speaker_of("en"))))
+        rows: Any = getattr(view.stage, "picked", None) or getattr(view.stage, "champions", ())
+        keys = [*getattr(view.stage, "pool", ()), *(key for row in rows for key in row)]
+        assert all(view.rules.pool.faces[key].title in texts for key in keys)
+        assert ("There are no cards to see yet." in texts) is (not keys)
+
+
+def test_whoever_takes_a_deck_sees_what_it_plays_like_and_its_cards(playing: Playing) -> None:
+    _, shown, _ = playing(["c harbour", "q", "q"], "--game", "save-your-bacon")
+    assert "Harbour Shift: The Lighthouse Keeper, The Smuggler, The Sea Serpent" in "\n".join(shown)
+    assert "Above all, it gives conditions." in "\n".join(shown)
+    assert "2× Fog Bank" in after(shown, "c harbour")  # noqa: RUF001
+
+
+@pytest.mark.parametrize("command", ["?", "r"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_help_and_rules_explain_every_sign_of_the_cards(playing: Playing, command: str, language: str) -> None:
+    arguments = ("--game", "save-your-bacon", "--language", language)
+    _, shown, _ = playing([command, "", "", "q"], *arguments)
+    view = GAMES["save-your-bacon"].new_match(GAMES["save-your-bacon"].rules, 0).state.observe(0)
+    for mark in marks(view.rules.pool, speaker_of(language)):
+        assert f"  {mark.sign:<6}{mark.full or mark.text}" in shown
+
+
+@pytest.mark.parametrize("command", ["?", "r"])
+def test_playing_cards_have_no_signs_to_explain(playing: Playing, command: str) -> None:
+    _, shown, _ = playing([command, "", "q"])
+    assert "Signs on cards" not in "\n".join(shown)
 
 
 def test_an_interrupt_leaves_one_line_and_the_record(playing: Playing) -> None:

@@ -92,6 +92,8 @@ class Group:
         tone: the importance; strong for a group to beat or a winning one.
         alarm: a word of warning; empty if none is needed.
         move: the move that takes the whole group; empty if there is none.
+        told: what is known of the group; empty if the cards speak for themselves.
+        more: the cards of the group that are not laid out.
     """
 
     faces: tuple[Face, ...]
@@ -100,6 +102,8 @@ class Group:
     tone: Tone = Tone.PLAIN
     alarm: str = ""
     move: str = ""
+    told: str = ""
+    more: tuple[Note, ...] = ()
 
 
 @attrs.frozen

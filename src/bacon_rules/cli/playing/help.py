@@ -23,20 +23,21 @@ def keys(view: AnyView, voice: Speaker) -> str:
     return f"{cards}  {line}" if game_of_any(view).has("texts_of") else line
 
 
-def help_texts(view: AnyView, voice: Speaker) -> Iterator[Text]:
-    """Yield the help on the possible input in the game of a view."""
-    say = voice.say
+def help_texts(view: AnyView, by: Speaker) -> Iterator[Text]:
+    """Yield the help on the possible input in the game of a view, and on the signs of its cards."""
+    say = by.say
     yield Text(say("Type a move, or the number of a choice."))
     yield Text("")
-    for example, meaning in _examples(view, voice):
+    for example, meaning in _examples(view, by):
         yield Text.assemble(padded(Text(f"  {example}", BOLD), 22), meaning)
     yield Text("")
-    for command, meaning in _commands(view, voice):
+    for command, meaning in _commands(view, by):
         yield Text.assemble((f"  {command:<20}", BOLD), meaning)
     yield Text("")
     yield Text(
         say("Case, order, blanks and commas do not matter. If a text can mean several moves, you are asked which.")
     )
+    yield from _signs(view, by)
 
 
 def _examples(view: AnyView, voice: Speaker) -> Sequence[tuple[str, str]]:
@@ -59,9 +60,19 @@ def _commands(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
 
 
 def rules_texts(view: AnyView, by: Speaker) -> Iterator[Text]:
-    """Yield the rules behind the question to the viewer."""
+    """Yield the rules behind the question to the viewer, and the signs of the cards."""
     for head, text in game_of_any(view).explained(view, by):
         yield Text.assemble("  ", padded(Text(head, BOLD), 24), text) if head else Text(text)
+    yield from _signs(view, by)
+
+
+def _signs(view: AnyView, by: Speaker) -> Iterator[Text]:
+    """Yield what the signs in the texts of cards stand for; nothing if cards have none."""
+    marks = game_of_any(view).scene(view, (), by).marks
+    if marks:
+        yield Text("")
+        yield Text(by.say("Signs on cards, which stand in braces in their texts:"))
+        yield from (Text.assemble("  ", padded(Text(mark.sign, BOLD), 6), mark.full or mark.text) for mark in marks)
 
 
 def card_texts(view: AnyView, name: str, by: Speaker) -> Iterator[Text]:
@@ -73,4 +84,5 @@ def card_texts(view: AnyView, name: str, by: Speaker) -> Iterator[Text]:
         yield from (Text(f"  {printable(line)}") for line in lines)
         yield Text("")
     if not found:
-        yield Text(printable(f"{name}: -"), GREY)
+        told = by.say("Nothing here is called {name}.", name=name) if name else by.say("There are no cards to see yet.")
+        yield Text(printable(told), GREY)

@@ -147,17 +147,15 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
 
 def _pages(desk: Desk, command: str) -> str | None:
     """Show the pages of a command; return the input there, or `None` if the command has no pages."""
-    view, voice = desk.view, desk.company.voice
+    view, by = desk.view, desk.company.speaker(desk.view)
     word, _, rest = command.partition(" ")
     match word:
         case "?" | "help" if not rest:
-            return desk.leaf_through(desk.say("What you can type"), [*help_texts(view, voice)])
+            return desk.leaf_through(desk.say("What you can type"), [*help_texts(view, by)])
         case "r" | "rules" if not rest:
-            return desk.leaf_through(
-                desk.say("The rules behind the question"), [*rules_texts(view, desk.company.speaker(view))]
-            )
+            return desk.leaf_through(desk.say("The rules behind the question"), [*rules_texts(view, by)])
         case "c" | "cards" if game_of_any(view).has("texts_of"):
-            return desk.leaf_through(desk.say("Cards"), [*card_texts(view, rest, desk.company.voice)])
+            return desk.leaf_through(desk.say("Cards"), [*card_texts(view, rest, by)])
         case _:
             return None
 

@@ -86,6 +86,10 @@ def _middle(scene: Scene) -> Iterator[Text]:
     line = joined([*map(_note, scene.notes), *laid], gap="   ")
     if line.plain:
         yield Text.assemble("  ", line)
+    for group in scene.offers:
+        if group.told:
+            yield from _row(group, scene.deck)
+            yield Text(f"      {group.told}", GREY)
     for note in reversed(scene.stack):  # the innermost last, as it happened
         if note.tone is not Tone.QUIET:
             yield Text.assemble("  … ", _note(note))

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bacon_rules.reading.texts import normal
-from bacon_rules.save_your_bacon import HIDDEN, CardKey, View, card_text, frames
+from bacon_rules.save_your_bacon import HIDDEN, CardKey, View, card_text, frames, preparations
+from bacon_rules.save_your_bacon.shown.decks import deck_text, keys_in
 from bacon_rules.speaking.speaker import Speaker, message
 
 _RULES: Final[dict[type, str]] = {
+    preparations.TakingDecks: message(
+        "Take one of the decks (§8.1); its three champions fight for you. c and the name of a deck show what it plays "
+        "like, and all its cards."
+    ),
     frames.Turn: message(
         "You have two actions in a turn: play a card, use an effect, attack, refresh or pass time (§4.0). Attack and "
         "Refresh are taken once each."
@@ -51,13 +56,23 @@ def explained(view: View, by: Speaker) -> Iterator[tuple[str, str]]:
 
 
 def texts_of(view: View, name: str, by: Speaker) -> Iterator[str]:
-    """Yield the texts of the cards in sight, or of all cards whose names contain the words."""
-    wanted = normal(name).split()
-    cards = {card.key: card for card in view.rules.pool.cards}
-    keys = cards if wanted else {key: cards[key] for key in _in_sight(view)}
-    for key, card in keys.items():
-        if all(word in normal(f"{card.title} {key}") for word in wanted):
-            yield card_text(card, by.language)
+    """Yield the texts of the decks and cards in sight, or of all decks and cards whose names contain the words."""
+    wanted, pool = normal(name).split(), view.rules.pool
+    cards = {card.key: card for card in pool.cards}
+    if not wanted:
+        decks = pool.decks if isinstance(view.stage, preparations.TakingDecks) else ()
+        keys = [*_in_sight(view)]
+    else:
+        decks = tuple(deck for deck in pool.decks if _is_called(wanted, deck.name))
+        keys = [key for deck in decks for key in keys_in(pool, deck.key)]
+        keys += [key for key, card in cards.items() if _is_called(wanted, f"{card.title} {key}")]
+    yield from (deck_text(pool, deck, by) for deck in decks)
+    yield from (card_text(cards[key], by.language) for key in dict.fromkeys(keys))
+
+
+def _is_called(words: Sequence[str], name: str) -> bool:
+    """Whether a name contains all words."""
+    return all(word in normal(name) for word in words)
 
 
 def _in_sight(view: View) -> Iterator[CardKey]:
@@ -66,5 +81,16 @@ def _in_sight(view: View) -> Iterator[CardKey]:
     if table is not None:
         keys += [key for card in table.cards for key in (card.card, *card.conditions)]
     else:
-        keys += [key for deck in view.decks for key in deck.champions]
+        keys += [key for row in _rows(view) for key in row]
     return (key for key in dict.fromkeys(keys) if key != HIDDEN)
+
+
+def _rows(view: View) -> Iterable[Sequence[CardKey]]:
+    """Return the champions that lie there before a game, to pick and picked."""
+    match view.stage:
+        case preparations.Drafting(pool=pool, picked=rows):
+            return (pool, *rows)
+        case preparations.Returning(picked=rows) | preparations.Building(champions=rows):
+            return rows
+        case _:
+            return [deck.champions for deck in view.decks]

@@ -28,6 +28,8 @@ from bacon_rules.save_your_bacon import (
 )
 from bacon_rules.save_your_bacon.game import GAME
 from bacon_rules.save_your_bacon.picking import cards_of
+from bacon_rules.save_your_bacon.pointless import pointless_last
+from bacon_rules.save_your_bacon.shown.decks import others_of, played_like
 from bacon_rules.save_your_bacon.shown.marks import marks, traits_marked
 from bacon_rules.scenes import deals
 from bacon_rules.scenes.picking import picked as picked_of
@@ -69,7 +71,7 @@ def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
         arrows=() if table is None else tuple(_arrows(table)),
         offers=tuple(_offers(view, by)),
         hand=(Group(hand(view, view.hand, by)),) if view.hand else (),
-        choices=choices(free, told),
+        choices=choices(pointless_last(view, free), told),
         sheet=_sheet(view, events, by),
         marks=marks(view.rules.pool, by),
     )
@@ -99,7 +101,8 @@ def picked(view: View, things: Sequence[str], by: Speaker) -> Picked:
     named: tuple[Choice, ...] = ()
     if cards:
         more = (move for move in legal.holding(cards) if len(cards_of(move)) > len(cards))
-        named = choices((*legal.of(cards), *more), told) or picked_of(view.readings(cards), (), told).choices
+        made = pointless_last(view, (*legal.of(cards), *more))
+        named = choices(made, told) or picked_of(view.readings(cards), (), told).choices
     return Picked(named, tuple(map(_thing, legal.addable(cards))))
 
 
@@ -270,7 +273,9 @@ def _offers(view: View, by: Speaker) -> Iterator[Group]:
     for move in view.legal_moves():
         if isinstance(move, ChooseDeck):
             champions = view.rules.pool.preconstructed()[move.deck].champions
-            yield Group(_faces(view, champions), decks[move.deck].name, move=str(move))
+            more = tuple(Note(title, card=card) for card, title in others_of(view.rules.pool, move.deck))
+            told = played_like(view.rules.pool, move.deck, by)
+            yield Group(_faces(view, champions), decks[move.deck].name, move=str(move), told=told, more=more)
     now = [CardKey(card) for card in view.legal_moves().addable(()) if isinstance(card, str) and card not in view.hand]
     if isinstance(view.stage, preparations.Drafting | preparations.DrawingLot) and view.stage.pool:
         pool = (Face(key, _title(view, key), key if key in now else "") for key in view.stage.pool)
@@ -316,6 +321,7 @@ def _keys(scene: Scene) -> set[CardKey]:
     faces = [*tops, *(face for top in tops for face in top.under)]
     notes = [*scene.stack, *(note for place in scene.places for note in place.notes)]
     notes += [note for face in faces for note in face.notes]
+    notes += [note for group in laid for note in group.more]
     return {CardKey(card) for card in (*(face.card for face in faces), *(note.card for note in notes)) if card}
 
 

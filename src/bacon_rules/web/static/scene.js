@@ -134,8 +134,10 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
       "div",
       { class: "deck" },
       el("strong", {}, group.label),
+      group.told ? el("p", { class: "told" }, group.told) : null,
       cards([group]),
       el("button", { type: "button", class: "go", "data-key": group.move, onclick: () => play(group.move) }, t("take")),
+      group.more ? el("div", { class: "inside" }, group.more.map(chip)) : null,
     );
   }
 
