@@ -33,6 +33,14 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 @pytest.fixture(autouse=True, scope="session")
+def _nothing_is_kept_among_real_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Give the records that nobody has named a folder of the tests' own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
 def _pools_in_documents_are_read_once() -> Iterator[None]:
     """Read the card pool of states, views and rules once, however often the same pool stands in such a document.
 

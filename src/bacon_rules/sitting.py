@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import functools
 import random
+import secrets
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
@@ -157,7 +158,27 @@ class Sitting:
         first, last = (bisect_right(looked.seen, one, key=_PLY) for one in (after, ply))
         return looked.seen[first:last]
 
-    def record(self, names: Sequence[str], date: datetime.date) -> Record:
+    def rematch(self) -> Sitting:
+        """Return a new match of the same players by the same rules, with the next seed; the next seat deals."""
+        game, state = self.start.game, self.start.state
+        dealer = (game.dealer(state) + 1) % self.start.seats if game.deals else 0
+        start = Position(game.new_match(state.rules, dealer))
+        return attrs.evolve(self, start=start, seed=_next_seed(self.seed))
+
+    def from_here(self, ply: int, seat: int | None) -> Sitting:
+        """Return a match that has begun in the same way, in which chance and the computers are on their own.
+
+        Args:
+            ply: the number of moves that are the same.
+            seat: the seat of the only person; with `None`, the next seat to act.
+        """
+        to_act = (position.to_act for position in self.positions[ply:])
+        sits = next((one for one in to_act if one is not None), 0) if seat is None else seat
+        other = attrs.evolve(self, humans=frozenset({sits}), seed=secrets.token_hex(16))
+        other.make_all(self.moves[:ply])
+        return other
+
+    def record(self, names: Sequence[str], date: datetime.date | None) -> Record:
         """Return the record of the match so far.
 
         Raises:
@@ -170,6 +191,17 @@ class Sitting:
         del self.positions[ply + 1 :]
         del self.moments[bisect_right(self.moments, ply, key=_PLY) :]
         self._looked.clear()
+
+
+def _next_seed(seed: Seed) -> Seed:
+    """Return the next number; for a secret seed, another secret."""
+    match seed:
+        case int():
+            return seed + 1
+        case str() if seed.isdecimal():
+            return str(int(seed) + 1)
+        case _:
+            return secrets.token_hex(16)
 
 
 def _chosen(computer: Computer, view: AnyView, whims: str) -> str:

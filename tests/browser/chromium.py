@@ -14,6 +14,7 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request, sync_playwright
 
 from bacon_rules.web import Host, Place, application
+from bacon_rules.web.further import Further
 from tests.web.tables import host_of, sitting_of
 
 FLAGS = (
@@ -42,6 +43,7 @@ def chromium_path() -> str:
 def serving(host: Host) -> Iterator[str]:
     """Serve a table on a free port, and yield the address before a link's secret."""
     places = {f"seat-{seat}": Place(host, seat) for seat in host.sitting.humans} or {"looks": Place(host, None)}
+    host.open_table = Further(places, 0, 0).open
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         application(places), log_level="warning", ws="websockets-sansio", lifespan="on", timeout_graceful_shutdown=1

@@ -17,6 +17,8 @@ from typing import Self
 
 import pyte
 
+from bacon_rules.records.kept import folder
+
 LONGEST = 20.0
 """How long a screen is waited for, in seconds, on however slow a machine."""
 
@@ -137,5 +139,5 @@ class Screen:
 
 
 def kept() -> list[Path]:
-    """Return the records in this folder."""
-    return sorted(Path().glob("*.bacon.json"))
+    """Return the records that were kept without being named."""
+    return sorted(folder().glob("*.bacon.json"))

@@ -32,6 +32,7 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
         "language": "en",
         "record": None,
         "resume": None,
+        "ply": None,
     },
     "pool check": {"games": None, **dict.fromkeys(TRIED)},
     "pool measure": TRIED | {"games": 1000, "computers": None, "json": False, "picture": None},

@@ -1,10 +1,12 @@
 """``bacon-rules play``: what is typed is understood, what is shown comes from one seat's view, records go on."""
 
+import datetime
 import io
+import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import attrs
 import pytest
@@ -24,11 +26,13 @@ from bacon_rules.cli.playing.painting import Painted
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.games import GAMES, Position, game_of_any
 from bacon_rules.records import Record, Valid, read, validate, write
+from bacon_rules.records import kept as kept_records
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.shown.marks import marks
 from bacon_rules.sitting import Sitting
 from bacon_rules.speaking.speaker import speaker_of
 from bacon_rules.words import describe, languages
+from tests.cli.screens import kept
 from tests.games.matches import RULES, played
 from tests.save_your_bacon import scenarios
 from tests.save_your_bacon.corpus import corpus
@@ -67,6 +71,14 @@ def playing(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
     return run
 
 
+class Clock(datetime.datetime):
+    """A clock that stands."""
+
+    @classmethod
+    def now(cls, tz: datetime.tzinfo | None = None) -> Self:
+        return cls(2026, 11, 27, 16, tzinfo=tz)
+
+
 def forever(line: str) -> Iterator[str]:
     while True:
         yield line
@@ -82,11 +94,13 @@ def after(lines: list[str], typed: str) -> str:
 def test_a_whole_match_is_played_and_kept(playing: Playing, game: str) -> None:
     status, shown, errors = playing(forever("1"), "--game", game, "--name", "Zoë")
     assert (status, errors) == (0, "")
-    verdict = validate(read(f"{game}.bacon.json"))
+    (path,) = kept()
+    assert path.name.startswith(f"{game}-2")
+    verdict = validate(read(path))
     assert isinstance(verdict, Valid)
     assert verdict.end.is_over
     assert verdict.record.seats[:2] == ("Zoë", "Ann (computer)")
-    assert shown[-1].endswith(f"The record is {game}.bacon.json.")
+    assert shown[-1].endswith(f"The record is {path}.")
     assert "Enter leaves." in shown[-6:]
     text = "\n".join(shown)
     assert "\x1b" not in text
@@ -185,6 +199,61 @@ def test_a_record_always_goes_on_in_the_same_way(playing: Playing, monkeypatch: 
     assert read("c").moves != read("a").moves
 
 
+def test_after_a_match_another_one_begins_in_a_file_of_its_own(playing: Playing) -> None:
+    def until_over(then: list[str]) -> Iterator[str]:
+        while not (Path("over").exists() and read("over").result.winners):
+            yield "1"
+        yield from then
+
+    _, shown, errors = playing(until_over(["again", "1", "q"]), "--game", "trick-taking", "--record", "over")
+    assert errors == ""
+    assert "(Rule T7)" in "\n".join(shown)
+    assert shown[-1] == "The match is kept: bacon-rules play --resume over-2"
+    first, second = read("over"), read("over-2")
+    assert first.result.winners
+    assert (second.seats, second.rules, second.dealer) == (first.seats, first.rules, 1)
+    assert second.moves
+    assert second.moves[0] != first.moves[0]
+    _, shown, _ = playing(["a", "q"], "--resume", "over")
+    assert shown[-1] == "The match is kept: bacon-rules play --resume over-3"
+
+
+def test_without_a_name_the_last_kept_match_goes_on(playing: Playing) -> None:
+    status, _, errors = playing([], "--resume")
+    assert (status, "so there is none to go on with" in errors) == (1, True)
+    playing(["1", "q"], "--game", "bacon-4")
+    (before,) = kept()
+    os.utime(before, (1, 1))
+    playing(["1", "q"], "--game", "trick-taking")
+    _, shown, _ = playing(["q"], "--resume")
+    assert "the trick-taking game" in "\n".join(shown)
+    os.utime(before)
+    _, shown, _ = playing(["q"], "--resume", "--language", "ja")
+    assert "Bacon for 4" in "\n".join(shown)
+    assert shown[-1].endswith("bacon-rules play --resume --language ja")
+    assert str(before) in shown[-1]
+    before.with_name(f"{before.name}.links").touch()
+    _, shown, _ = playing(["q"], "--resume")
+    assert "the trick-taking game" in "\n".join(shown)
+
+
+def test_a_match_goes_on_from_an_earlier_position_in_another_file(playing: Playing) -> None:
+    playing(["1", "1", "1", "q"], "--record", "a")
+    whole = read("a")
+    playing(["q"], "--resume", "a", "--ply", "5", "--record", "b")
+    assert (read("a"), read("b").moves[:5]) == (whole, whole.moves[:5])
+    playing(["q"], "--resume", "a", "--ply", "5")
+    assert read(kept()[0]).moves == read("b").moves
+    assert playing([], "--resume", "a", "--ply", "500")[2].endswith(f"a has {len(whole.moves)} moves, not 500\n")
+    assert playing([], "--ply", "5")[0] == 2
+
+
+def test_a_folder_that_cannot_be_made_is_told(playing: Playing) -> None:
+    Path("data").touch()
+    status, _, errors = playing(["q"])
+    assert (status, "records: the folder cannot be made: Not a directory" in errors) == (1, True)
+
+
 def test_a_match_that_is_over_is_shown(playing: Playing) -> None:
     playing(forever("1"), "--game", "trick-taking", "--record", "over")
     status, shown, errors = playing([""], "--resume", "over")
@@ -192,14 +261,11 @@ def test_a_match_that_is_over_is_shown(playing: Playing) -> None:
     assert "win the match" in shown[-1]
 
 
-def test_a_new_match_takes_a_new_file(playing: Playing) -> None:
+def test_a_new_match_takes_a_new_file(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept_records.datetime, "datetime", Clock)
     for _ in range(3):
         playing(["q"])
-    assert sorted(path.name for path in Path().iterdir()) == [
-        "bacon-4-2.bacon.json",
-        "bacon-4-3.bacon.json",
-        "bacon-4.bacon.json",
-    ]
+    assert [path.name for path in kept()] == [f"bacon-4-20261127-160000{more}.bacon.json" for more in ("-2", "-3", "")]
 
 
 def test_undo_takes_back_the_last_decision_and_what_followed(playing: Playing) -> None:
@@ -349,15 +415,16 @@ def test_playing_cards_have_no_signs_to_explain(playing: Playing, command: str) 
 def test_an_interrupt_leaves_one_line_and_the_record(playing: Playing) -> None:
     status, shown, errors = playing(["1", INTERRUPT])
     assert (status, errors) == (130, "")
-    assert shown[-1] == "The match is kept: bacon-rules play --resume bacon-4.bacon.json"
-    assert read("bacon-4.bacon.json").moves
+    (path,) = kept()
+    assert shown[-1] == f"The match is kept in {path}. To go on: bacon-rules play --resume"
+    assert read(path).moves
 
 
 @pytest.mark.parametrize("lines", [[], ["?"], ["m"], ["r"]])
 def test_the_end_of_input_leaves_as_well(playing: Playing, lines: list[str]) -> None:
     status, shown, errors = playing(lines)
     assert (status, errors) == (0, "")
-    assert shown[-1] == "The match is kept: bacon-rules play --resume bacon-4.bacon.json"
+    assert shown[-1] == f"The match is kept in {kept()[0]}. To go on: bacon-rules play --resume"
 
 
 @pytest.mark.parametrize(
@@ -410,7 +477,7 @@ def test_a_record_that_cannot_be_written_any_more_is_told(playing: Playing) -> N
 
 
 def test_without_rich_it_is_said_what_is_missing(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "NEEDED", "no_such_package")
+    monkeypatch.setattr(play, "NEEDED", ("rich", "no_such_package"))
     expected = "bacon-rules: playing needs no_such_package: python -m pip install 'bacon-rules[play]'\n"
     assert playing([]) == (1, [], expected)
 
@@ -426,7 +493,7 @@ def test_computers_are_looked_at_for_a_moment(playing: Playing, monkeypatch: pyt
 def test_a_closed_input_leaves(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", None)
     assert main(["play", *GAME]) == 0
-    assert capsys.readouterr().out.endswith("bacon-rules play --resume bacon-4.bacon.json\n")
+    assert capsys.readouterr().out.endswith("To go on: bacon-rules play --resume\n")
 
 
 def test_a_record_can_come_from_standard_input(
@@ -436,7 +503,7 @@ def test_a_record_can_come_from_standard_input(
     with Path("a").open(encoding="utf-8") as file:
         monkeypatch.setattr("sys.stdin", file)
         assert main(["play", *GAME, "--resume", "-"]) == 0
-    assert read("bacon-4.bacon.json") == read("a")
+    assert read(kept()[0]) == read("a")
     assert capsys.readouterr().err == ""
 
 

@@ -23,7 +23,7 @@ if sys.platform != "win32":
     from tests.cli.screens import Screen, kept
 
 GAME = ("--seed", "7", "--pause", "0")
-LEFT = "The match is kept: bacon-rules play --resume bacon-4.bacon.json"
+LEFT = "To go on: bacon-rules play --resume"
 HAND = "1♥  2♥  3♦  4♦ 4♥  5♣ 5♥  6♦ 6♦ 6♥  7♦ 7♥  9♣  10♣ 10♥  X X"
 
 
@@ -54,16 +54,16 @@ def test_a_deal_of_the_climbing_game_is_played_undone_and_left() -> None:
         screen.type("q")
         status, told = screen.ended()
     assert status == 0
-    assert told.splitlines()[-1] == LEFT
+    assert "".join(told.split()).endswith("".join(LEFT.split()))
     assert screen.raw.count("\x1b[?1049h") == screen.raw.count("\x1b[?1049l") == 1
-    assert [path.name for path in kept()] == ["bacon-4.bacon.json"]
-    moves = read("bacon-4.bacon.json").moves
-    with Screen(*GAME, "--resume", "bacon-4.bacon.json") as screen:
+    (path,) = kept()
+    moves = read(path).moves
+    with Screen(*GAME, "--resume") as screen:
         screen.until("Deal 2")
         screen.type("\x04", end="")  # the end of input
         status, told = screen.ended()
-    assert (status, told.splitlines()[-1].removeprefix("> ")) == (0, LEFT)
-    assert read("bacon-4.bacon.json").moves == moves
+    assert (status, "".join(told.split()).endswith("".join(LEFT.split()))) == (0, True)
+    assert read(path).moves == moves
 
 
 def test_a_deal_of_the_trick_taking_game_in_japanese() -> None:
@@ -109,7 +109,7 @@ def test_save_your_bacon_at_two_sizes() -> None:
         screen.interrupt()
         status, told = screen.ended()
     assert status == 130
-    assert "".join(told.split()).endswith("bacon-rulesplay--resumesave-your-bacon.bacon.json")
+    assert "".join(told.split()).endswith("bacon-rulesplay--resume")
     assert "Traceback" not in screen.raw
 
 

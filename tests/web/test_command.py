@@ -22,6 +22,7 @@ from bacon_rules.cli import hosting as command
 from bacon_rules.cli import main
 from bacon_rules.games import GAMES
 from bacon_rules.records import Record, Result, read, write
+from bacon_rules.records.kept import folder
 from bacon_rules.web import Place, opening, running
 from bacon_rules.web.keeping import kept_links, links_file
 from tests.cli.running import run
@@ -41,11 +42,12 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[ASGIApp]:
 
     monkeypatch.setattr(command, "run", serve)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return apps
 
 
 def test_it_prints_a_link_for_each_person_and_keeps_the_match(
-    capsys: pytest.CaptureFixture[str], served: list[ASGIApp], tmp_path: Path
+    capsys: pytest.CaptureFixture[str], served: list[ASGIApp]
 ) -> None:
     status, lines, errors = run(
         capsys,
@@ -63,7 +65,7 @@ def test_it_prints_a_link_for_each_person_and_keeps_the_match(
     )
     assert (status, errors) == (0, "")
     links = LINK.findall("\n".join(lines))
-    (kept,) = tmp_path.glob("chunky-6-*.bacon.json")
+    (kept,) = folder().glob("chunky-6-*.bacon.json")
     assert re.fullmatch(r"chunky-6-\d{8}-\d{6}\.bacon\.json", kept.name)
     (port, first), (_, second) = links
     assert lines == [
@@ -72,16 +74,17 @@ def test_it_prints_a_link_for_each_person_and_keeps_the_match(
         f"  Ann  http://127.0.0.1:{port}{first}",
         f"  D    http://127.0.0.1:{port}{second}",
         "",
-        f"The match is kept in {kept.name}. Ctrl-C ends; this goes on with it, by the same links:",
-        f"  bacon-rules table --resume {kept.name}",
+        f"The match is kept in {kept}. Ctrl-C ends; this goes on with it, by the same links:",
+        f"  bacon-rules table --resume {kept}",
     ]
     assert read(kept).seats == ("Ann", *"BCDEF")
     assert read(kept).start == GAMES["chunky-6"].new_match({"game": "chunky-6"}, 0)
     with TestClient(served[0]) as client, client.websocket_connect(f"{links[1][1]}/socket") as there:
         assert heard(there, "welcome")["seat"] == 3
-    status, again, errors = run(capsys, "table", "--resume", kept.name)
-    assert (status, errors) == (0, "")
-    assert LINK.findall("\n".join(again)) == links
+    for named in ([str(kept)], []):
+        status, again, errors = run(capsys, "table", "--resume", *named)
+        assert (status, errors) == (0, "")
+        assert LINK.findall("\n".join(again)) == links
 
 
 def test_it_opens_the_browser_and_speaks_a_language(

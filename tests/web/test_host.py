@@ -69,18 +69,20 @@ async def test_who_comes_is_told_everything_and_all_who_is_here() -> None:
     with at(host, 2) as first:
         second = Guest(0, Telling("ja", host.sitting.names))
         host.come(second)
-        people = {"type": "people", "here": [0, 2]}
+        people = {"type": "people", "here": [0, 2], "again": []}
         assert heard(first) == [people]
         assert heard(second) == [*everything(host, second), people]
         host.go(second)
         second.outbox.close()
-        assert heard(first) == [{"type": "people", "here": [2]}]
+        assert heard(first) == [{"type": "people", "here": [2], "again": []}]
     assert not host.guests
 
 
 async def test_a_record_is_told_from_every_seat_and_with_every_hand() -> None:
     host = host_of(sitting_of("bacon-4", humans=(), plies=25), is_record=True)
     with at(host, None) as guest:
+        host.answer(guest, orders.Look(25))
+        heard(guest)
         for seat in (0, 3, None):
             host.answer(guest, orders.Sit(seat))
             hands = showing.open_hands(host.sitting.position, guest.telling) if seat is None else {}

@@ -148,7 +148,7 @@ def test_a_record_that_is_gone_on_with_keeps_its_date(date: datetime.date | None
 
 def test_a_record_to_look_at_is_nobodys() -> None:
     sitting = sitting_of("trick-taking", plies=9)
-    opened_record = opening.record_to_look_at(Record.of_texts(sitting.start, sitting.moves))
+    opened_record = opening.record_to_look_at(Record.of_texts(sitting.start, sitting.moves), pause=0, port=1)
     ((token, place),) = opened_record.places.items()
     assert (len(token), place.seat, place.host.is_record, opened_record.links) == (32, None, True, None)
     assert (place.host.sitting.moves, place.host.sitting.humans) == (sitting.moves, frozenset())

@@ -245,7 +245,9 @@ def test_a_record_is_looked_at_from_every_side_and_not_played() -> None:
     with client_of(host) as client, client.websocket_connect("/table/looks/socket") as socket:
         assert heard(socket, "welcome")["record"]
         told = heard(socket, "position")
-        assert (told["ply"], told["plies"]) == (25, 25)
+        assert (told["ply"], told["plies"]) == (0, 25)
+        ask(socket, type="look", ply=25)
+        told = heard(socket, "position")
         assert [len(hand) for hand in told["hands"]] == told["view"]["card_counts"]
         for seat in (2, None):
             ask(socket, type="sit", seat=seat)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import datetime
 import secrets
+import shlex
 import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,7 +14,7 @@ from bacon_rules.bots.known import PLAIN
 from bacon_rules.cli.sources import record_in
 from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES
-from bacon_rules.records import Record, Valid, validate
+from bacon_rules.records import Record, Valid, kept, validate
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import Refused
 from bacon_rules.variants import USUAL
@@ -33,7 +33,8 @@ def serve_table(arguments: argparse.Namespace) -> int:
         RecordError: a record cannot be read, is wrong, or cannot be kept.
         Refused: the port is taken.
     """
-    wanted = _port(arguments)
+    resumed = Path(arguments.resume or kept.last(with_links=True)) if arguments.resume is not None else None
+    wanted = _port(arguments, resumed)
     try:
         listener = listening(arguments.host, wanted)
     except OSError as error:
@@ -42,9 +43,9 @@ def serve_table(arguments: argparse.Namespace) -> int:
         ) from None
     with listener:
         port = listener.getsockname()[1]
-        opened, kept = _opened(arguments, port)
+        opened, path = _opened(arguments, port, resumed)
         places = {address_of(arguments.host, port, token): place for token, place in opened.places.items()}
-        for line in _told(places, kept):
+        for line in _told(places, path):
             print(line, flush=True)
         if arguments.open:
             webbrowser.open(next(iter(places)))
@@ -53,34 +54,37 @@ def serve_table(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _port(arguments: argparse.Namespace) -> int | None:
+def _port(arguments: argparse.Namespace, resumed: Path | None) -> int | None:
     """Return the requested port; by default the port of the kept links."""
-    if arguments.port is not None or arguments.resume is None:
+    if arguments.port is not None or resumed is None:
         port: int | None = arguments.port
         return port
-    kept = kept_links(Path(arguments.resume))
-    return None if kept is None else kept.port
+    links = kept_links(resumed)
+    return None if links is None else links.port
 
 
-def _opened(arguments: argparse.Namespace, port: int) -> tuple[Opened, Path | None]:
+def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> tuple[Opened, Path | None]:
     """Open the table or record of the arguments, and return its file.
+
+    Args:
+        arguments: the arguments.
+        port: the port of the links.
+        resumed: the record to go on with, if any.
 
     Raises:
         RecordError: a record cannot be read, is wrong, or cannot be kept.
     """
     if arguments.file is not None:
-        return record_to_look_at(_checked(arguments.file)), None
+        return record_to_look_at(_checked(arguments.file), pause=arguments.pause, port=port), None
     humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex(16)
     computer, most = (arguments.computers or PLAIN).choose, arguments.max_moves
-    if arguments.resume is not None:
-        path = Path(arguments.resume)
+    if resumed is not None:
         return resumed_table(
-            path, humans, seed, pause=arguments.pause, port=port, computer=computer, max_moves=most
-        ), path
+            resumed, humans, seed, pause=arguments.pause, port=port, computer=computer, max_moves=most
+        ), resumed
     game = arguments.game or GAMES[USUAL]
     start = game.new_match(game.rules, 0)
-    now = f"{datetime.datetime.now():%Y%m%d-%H%M%S}"
-    path = Path(arguments.record or f"{game.name}-{now}.bacon.json")
+    path = Path(arguments.record) if arguments.record else kept.new_file(game.name)
     names = arguments.names or NAMES[: start.seats]
     pause = arguments.pause
     opened = new_table(start, names, humans, seed, path=path, pause=pause, port=port, computer=computer, max_moves=most)
@@ -100,16 +104,16 @@ def _checked(name: str) -> Record:
     return record
 
 
-def _told(places: Mapping[str, Place], kept: Path | None) -> list[str]:
+def _told(places: Mapping[str, Place], path: Path | None) -> list[str]:
     """Return the lines with the links of the seats, and how to go on later.
 
     Args:
         places: the place of each link.
-        kept: the file of the match; `None` for a record that is only looked at.
+        path: the file of the match; `None` for a record that is only looked at.
     """
     sitting = next(iter(places.values())).host.sitting
     title = GAMES[sitting.start.name].title
-    if kept is None:
+    if path is None:
         (address,) = places
         return [f"{title}, {len(sitting.moves)} moves to step through:", "", f"  {address}", "", "Ctrl-C ends."]
     names = {address: sitting.names[place.seat] for address, place in places.items() if place.seat is not None}
@@ -119,6 +123,6 @@ def _told(places: Mapping[str, Place], kept: Path | None) -> list[str]:
         "",
         *(f"  {name:{width}}  {address}" for address, name in names.items()),
         "",
-        f"The match is kept in {kept}. Ctrl-C ends; this goes on with it, by the same links:",
-        f"  bacon-rules table --resume {kept}",
+        f"The match is kept in {path}. Ctrl-C ends; this goes on with it, by the same links:",
+        f"  bacon-rules table --resume {shlex.quote(str(path))}",
     ]

@@ -8,11 +8,12 @@ import sys
 from typing import Final
 
 from bacon_rules.cli.starting import add_match_arguments
+from bacon_rules.stories.arguments import whole
 from bacon_rules.stories.seating import NAMES
-from bacon_rules.stories.texts import Refused
+from bacon_rules.stories.texts import WRONG_USE, Refused
 
 USUAL_PAUSE: Final = 0.7
-NEEDED: Final = "rich"
+NEEDED: Final = ("rich", "platformdirs")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,16 +25,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--record",
         metavar="FILE",
-        help="keep the match in this file (default: GAME.bacon.json, in this folder)",
+        help="keep the match in this file (default: a new one among your data; the last line says where)",
     )
-    parser.add_argument("--resume", metavar="FILE", help="go on with the match that this record holds")
+    parser.add_argument(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="go on with the match that this record holds (default: the one kept last)",
+    )
+    parser.add_argument(
+        "--ply",
+        type=whole,
+        metavar="NUMBER",
+        help="with --resume: play on from the position after this number of moves, in a new file",
+    )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play a match; return 0 when it ends or the person leaves, 1 if a file is missing or cannot be read or written."""
-    if importlib.util.find_spec(NEEDED) is None:
-        raise Refused(f"playing needs {NEEDED}: python -m pip install 'bacon-rules[play]'")
+    for name in NEEDED:
+        if importlib.util.find_spec(name) is None:
+            raise Refused(f"playing needs {name}: python -m pip install 'bacon-rules[play]'")
+    if arguments.ply is not None and arguments.resume is None:
+        raise Refused("--ply: that is a place in the record of --resume, expected both", WRONG_USE)
     if sys.stdout is None:
         raise Refused("playing needs an output")
     from bacon_rules.cli.playing.seated import take_seat  # noqa: PLC0415 - it needs what an extra brings

@@ -55,8 +55,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     computers.add_argument(parser)
     add_limit(parser)
-    parser.add_argument("--record", metavar="FILE", help="keep the match in this file (default: a new one here)")
-    parser.add_argument("--resume", metavar="FILE", help="go on with the match that is kept in this file")
+    parser.add_argument(
+        "--record", metavar="FILE", help="keep the match in this file (default: a new one among your data)"
+    )
+    parser.add_argument(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="go on with the match that is kept in this file (default: the one kept last)",
+    )
     parser.add_argument("--open", action="store_true", help="open the first link in the browser")
     parser.set_defaults(run=run)
 

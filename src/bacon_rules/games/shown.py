@@ -83,6 +83,17 @@ class Shown(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         title, asked = self.variants.get(view.name, self.title), sentence(self.turn_told(view, by))
         return Scene(title, "", "", asked, standing(view, by), places(view, by), viewer=view.seat)
 
+    @wing("shown.ending")
+    def ending_told(self, view: ViewT, events: Sequence[Any], by: Speaker) -> str:
+        """Return the reason why the match ended, with its ruling; an empty text if it goes on, or nothing is known.
+
+        Args:
+            view: the view of a seat at the end.
+            events: the events of the last deal or game that the seat may know.
+            by: the speaker, who knows the view.
+        """
+        return ""
+
     @wing("shown.scene")
     def picked(self, view: ViewT, things: Sequence[str], by: Speaker) -> Picked:
         """Return the moves that picked things make, and the things that can be added.

@@ -29,6 +29,17 @@ def over(view: GameView[Any, Any], by: Speaker) -> str:
     return by.say("{names} won the match", names=by.listed(winners))
 
 
+def reached(view: GameView[Any, Any], target: int, by: Speaker) -> str:
+    """Return a sentence about the points with which the winners won."""
+    names = by.listed([by.listed(standing(view, by)[side].names) for side in view.winners])
+    return by.say("{players} reached {number} points.", players=names, number=target)
+
+
+def ruled(told: str, number: str, by: Speaker) -> str:
+    """Return a sentence with the ruling behind it."""
+    return by.say("{told} (Rule {number})", told=told, number=number)
+
+
 def totals(view: GameView[Any, Any], points: Sequence[int], scores: Sequence[int], by: Speaker) -> Columns:
     """Return the points of each side in a deal, and the new scores."""
     rows = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeVar, assert_never
@@ -9,20 +10,23 @@ from typing import Final, TypeVar, assert_never
 import anyio
 import anyio.to_thread
 import attrs
+from anyio.abc import TaskGroup
 
 from bacon_rules.bots.searching import Budget
 from bacon_rules.documents.values import JsonObject
-from bacon_rules.errors import BaconRulesError, IllegalMoveError
+from bacon_rules.errors import BaconRulesError, IllegalMoveError, RecordError
+from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import orders, showing
 from bacon_rules.web.guests import Guest
+from bacon_rules.web.keeping import Keep
 from bacon_rules.web.orders import Order
 from bacon_rules.web.telling import languages
 from bacon_rules.web.thinking import USUAL, WATCHED, advised, stoppable
 
 ResultT = TypeVar("ResultT")
 
-PlayersOrder = orders.Play | orders.Pick | orders.Hint | orders.Undo | orders.Hurry | orders.GoOn
+PlayersOrder = orders.Play | orders.Pick | orders.Hint | orders.Undo | orders.Hurry | orders.GoOn | orders.Rematch
 """The orders of a page for its seat."""
 
 MOST_GUESTS: Final = 64
@@ -39,23 +43,40 @@ class Host:
         keep: keeps the match after each move, and returns the fault if it cannot.
         is_record: whether the match is a record, which is only looked at.
         budget: the limit for the search of a hint.
+        date: the date of the match, if known.
+        keep_again: begins to keep a rematch, and returns what keeps it; with `None`, it is kept like the first match.
+        open_table: opens a table that plays on, and returns the secret of its link, and its host, or `None` if there
+            are too many; with `None`, no table can be opened.
         guests: the pages at the table.
     """
 
     sitting: Sitting
     pause: float
-    keep: Callable[[Sitting], str | None]
+    keep: Keep
     is_record: bool = False
     budget: Budget = USUAL
+    date: datetime.date | None = attrs.field(factory=datetime.date.today)
+    keep_again: Callable[[Sitting], Keep] | None = None
+    open_table: Callable[[Sitting], tuple[str, Host] | None] | None = None
     guests: list[Guest] = attrs.field(init=False, factory=list)
     _changed: anyio.Event = attrs.field(init=False, factory=anyio.Event)
     _hurried: anyio.Event = attrs.field(init=False, factory=anyio.Event)
     _goes_on: bool = attrs.field(init=False, default=False)
     _want_hint: list[Guest] = attrs.field(init=False, factory=list)
+    _want_again: set[int] = attrs.field(init=False, factory=set)
     _thinking: anyio.CancelScope | None = attrs.field(init=False, default=None)
+    _begin: Callable[[Host], None] = attrs.field(init=False, default=lambda _: None)
+
+    @property
+    def open_record(self) -> Record | None:
+        """The record, which shows every hand; `None` while the match is played."""
+        sitting = self.sitting
+        may_be_seen = self.is_record or sitting.position.is_over
+        return sitting.record(sitting.names, self.date) if may_be_seen else None
 
     def come(self, guest: Guest) -> None:
-        """Let a page join the table, and send it everything."""
+        """Let a page join the table, and send it everything; a record opens at its beginning."""
+        guest.ply = 0 if self.is_record else None
         if len(self.guests) >= MOST_GUESTS:
             self.guests.pop(0).leave()
         self.guests.append(guest)
@@ -81,12 +102,17 @@ class Host:
             guest.send({"type": "refused", "text": refusal})
 
     async def run(self, thinkers: anyio.CapacityLimiter) -> None:
-        """Let chance and the computers move while somebody looks, and search for hints.
+        """Let chance and the computers move while somebody looks, and search for hints; run the tables opened from here.
 
         Args:
             thinkers: the number of computers that may think at the same time; more than one only keeps the pages
                 waiting.
         """
+        async with anyio.create_task_group() as tasks:
+            self._begin = lambda host: _start(tasks, host, thinkers)
+            await self._attend(thinkers)
+
+    async def _attend(self, thinkers: anyio.CapacityLimiter) -> None:
         while True:
             if self._is_due():
                 await self._let_move(thinkers)
@@ -143,6 +169,8 @@ class Host:
                 return None
             case orders.Sit(seat):
                 return self._sat(guest, seat)
+            case orders.PlayOn(ply):
+                return self._played_on(guest, ply)
             case _:
                 return say.chrome("only-a-record") if guest.seat is None else self._played(guest, guest.seat, order)
 
@@ -183,6 +211,8 @@ class Host:
             case orders.GoOn():
                 self._goes_on = True
                 self._wake()
+            case orders.Rematch():
+                return self._wanted_again(guest, seat)
             case _:
                 assert_never(order)
         return None
@@ -232,13 +262,61 @@ class Host:
     def _undone(self, guest: Guest, seat: int) -> str | None:
         if not self.sitting.undo_for(seat):
             return guest.telling.chrome("nothing-to-undo")
+        self._show_anew()
+        return None
+
+    def _wanted_again(self, guest: Guest, seat: int) -> str | None:
+        """Begin a rematch if everybody wants one."""
+        if not self.sitting.has_ended:
+            return guest.telling.chrome("not-over")
+        self._want_again.add(seat)
+        if self._want_again == self.sitting.humans:
+            self._want_again.clear()
+            again = self.sitting.rematch()
+            try:
+                self.keep = self.keep if self.keep_again is None else self.keep_again(again)
+            except RecordError as error:
+                return str(error)
+            self.sitting, self.date = again, datetime.date.today()
+            self._show_anew()
+        self._tell_who_is_here()
+        return None
+
+    def _played_on(self, guest: Guest, ply: int) -> str | None:
+        """Open a table that plays on from a position, and send the page there."""
+        sitting, say = self.sitting, guest.telling
+        if not self._may_play_on(guest) or self.open_table is None:
+            return say.chrome("no-playing-on")
+        if not self.is_record and not sitting.has_ended:
+            return say.chrome("not-over")
+        if not 0 <= ply <= sitting.ply:
+            return say.chrome("no-such-moment")
+        if sitting.positions[ply].is_over:
+            return say.chrome("over")
+        other = sitting.from_here(ply, guest.seat)
+        try:
+            opened = self.open_table(other)
+        except RecordError as error:
+            return str(error)
+        if opened is None:
+            return say.chrome("too-many-tables")
+        token, host = opened
+        self._begin(host)
+        guest.send({"type": "moved", "to": f"/table/{token}"})
+        return None
+
+    def _may_play_on(self, guest: Guest) -> bool:
+        """Whether a page may open tables from here: whoever looks at a record, and who sits with computers only."""
+        return self.open_table is not None and (self.is_record or self.sitting.humans == {guest.seat})
+
+    def _show_anew(self) -> None:
+        """Keep a match that has changed as a whole, and show everybody its present."""
         self._think_no_more()
         self._kept()
         for one in tuple(self.guests):
             one.ply = None
             self._tell_all(one)
         self._wake()
-        return None
 
     def _think_no_more(self) -> None:
         """Stop the search, since nobody waits for it any more."""
@@ -254,7 +332,8 @@ class Host:
 
     def _tell_all(self, guest: Guest) -> None:
         guest.told = self.sitting.ply
-        guest.send(showing.welcome(self.sitting, guest.seat, guest.telling, is_record=self.is_record))
+        may = self._may_play_on(guest)
+        guest.send(showing.welcome(self.sitting, guest.seat, guest.telling, is_record=self.is_record, play_on=may))
         guest.send(showing.log(self.sitting, guest.seat, guest.telling))
         self._tell_position(guest)
 
@@ -271,13 +350,17 @@ class Host:
 
     def _tell_who_is_here(self) -> None:
         here: list[int] = sorted({guest.seat for guest in self.guests if guest.seat is not None})
-        message: JsonObject = {"type": "people", "here": here}
+        message: JsonObject = {"type": "people", "here": here, "again": sorted(self._want_again)}
         for guest in tuple(self.guests):
             guest.send(message)
 
     def _wake(self) -> None:
         self._changed.set()
         self._changed = anyio.Event()
+
+
+def _start(tasks: TaskGroup, host: Host, thinkers: anyio.CapacityLimiter) -> None:
+    tasks.start_soon(host.run, thinkers)
 
 
 async def _aside(thought: Callable[[], ResultT], thinkers: anyio.CapacityLimiter) -> ResultT:

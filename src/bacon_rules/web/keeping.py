@@ -14,12 +14,15 @@ import attrs
 
 from bacon_rules.documents.values import read_json, write_json
 from bacon_rules.errors import JsonError, RecordError
-from bacon_rules.records import Record, Valid, validate, write
+from bacon_rules.records import Record, Valid, kept, validate, write
 from bacon_rules.records import read as read_record
 from bacon_rules.sitting import Sitting
 from bacon_rules.web.orders import READER
 
 TOKEN_BYTES: Final = 24
+
+Keep = Callable[[Sitting], str | None]
+"""A function that keeps a match, and returns the fault if it cannot."""
 
 
 @attrs.frozen
@@ -50,7 +53,7 @@ def new_links(seats: int, humans: frozenset[int], seed: str, port: int) -> Links
 
 def links_file(path: Path) -> Path:
     """Return the file of the links of a record's table."""
-    return path.with_name(f"{path.name}.links")
+    return path.with_name(f"{path.name}{kept.LINKS}")
 
 
 def keep_links(links: Links, path: Path) -> None:
@@ -90,7 +93,7 @@ def kept_links(path: Path) -> Links | None:
     return links
 
 
-def keeper(path: Path, date: datetime.date) -> Callable[[Sitting], str | None]:
+def keeper(path: Path, date: datetime.date) -> Keep:
     """Return a function that keeps a match in a file in one step, so that there is always a whole record."""
 
     def keep(sitting: Sitting) -> str | None:
@@ -101,6 +104,20 @@ def keeper(path: Path, date: datetime.date) -> Callable[[Sitting], str | None]:
         return None
 
     return keep
+
+
+def again_keeper(links: Links, path: Path) -> Callable[[Sitting], Keep]:
+    """Return a function that keeps each rematch in a file of its own beside the first one, with the same links.
+
+    The function gets the new match, returns what keeps it, and raises a `RecordError` if the links cannot be kept.
+    """
+
+    def again(sitting: Sitting) -> Keep:
+        target = kept.free(path)
+        keep_links(attrs.evolve(links, seed=str(sitting.seed)), target)
+        return keeper(target, datetime.date.today())
+
+    return again
 
 
 def resumed(path: Path) -> Record:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import secrets
 import socket
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -17,10 +17,12 @@ from bacon_rules.errors import RecordError
 from bacon_rules.games import Position
 from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
+from bacon_rules.web.further import Further
 from bacon_rules.web.host import Host
 from bacon_rules.web.keeping import (
     TOKEN_BYTES,
     Links,
+    again_keeper,
     forgotten,
     keep_links,
     keeper,
@@ -40,11 +42,11 @@ class Opened:
     """An open table.
 
     Attributes:
-        places: the place for the secret of each link.
+        places: the place for the secret of each link; more are added while the table is open.
         links: the links; `None` for a record that is only looked at.
     """
 
-    places: Mapping[str, Place]
+    places: dict[str, Place]
     links: Links | None
 
 
@@ -117,12 +119,15 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
     return _opened(sitting, links, path, record.date or datetime.date.today(), pause)
 
 
-def record_to_look_at(record: Record) -> Opened:
-    """Open a checked record to step through."""
+def record_to_look_at(record: Record, *, pause: float, port: int) -> Opened:
+    """Open a checked record to step through; the tables that play on from it have this pause and this port."""
     sitting = Sitting(record.start, record.seats, frozenset(), "")
     sitting.make_all(record.moves)
-    host = Host(sitting, 0, forgotten, is_record=True)
-    return Opened({secrets.token_urlsafe(TOKEN_BYTES): Place(host, None)}, None)
+    places: dict[str, Place] = {}
+    host = Host(sitting, 0, forgotten, is_record=True, date=record.date)
+    host.open_table = Further(places, pause, port).open
+    places[secrets.token_urlsafe(TOKEN_BYTES)] = Place(host, None)
+    return Opened(places, None)
 
 
 def address_of(host: str, port: int, token: str) -> str:
@@ -132,8 +137,9 @@ def address_of(host: str, port: int, token: str) -> str:
 
 
 def _opened(sitting: Sitting, links: Links, path: Path, date: datetime.date, pause: float) -> Opened:
-    host = Host(sitting, pause, keeper(path, date))
+    host = Host(sitting, pause, keeper(path, date), date=date)
     places = {token: Place(host, seat) for seat, token in enumerate(links.tokens) if token is not None}
+    host.keep_again, host.open_table = again_keeper(links, path), Further(places, pause, links.port).open
     return Opened(places, links)
 
 

@@ -51,6 +51,18 @@ class GoOn(Tagged):
 
 
 @attrs.frozen
+class Rematch(Tagged):
+    """Play again; another match begins once all people at the table want it."""
+
+
+@attrs.frozen
+class PlayOn(Tagged):
+    """Play on against computers from the position after `ply` moves, at a table of its own."""
+
+    ply: int
+
+
+@attrs.frozen
 class Look(Tagged):
     """Show the table after `ply` moves; with `null`, the present table."""
 
@@ -71,7 +83,7 @@ class Speak(Tagged):
     language: str
 
 
-Order = Play | Pick | Hint | Undo | Hurry | GoOn | Look | Sit | Speak
+Order = Play | Pick | Hint | Undo | Hurry | GoOn | Rematch | PlayOn | Look | Sit | Speak
 """Any order of a page."""
 
 READER: Final = Reader()

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from bacon_rules.documents.values import write_json
+from bacon_rules.records import dumps, kept
 from bacon_rules.web import drawings, sockets
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.host import Host
@@ -84,6 +85,7 @@ def application(
     routes = [
         Route("/", server.front),
         Route("/table/{token}", server.page),
+        Route("/table/{token}/record", server.record),
         Route("/files/{name}", server.file),
         Route("/cards/{name}", server.file),
         Route("/named/{name}", server.file),
@@ -128,6 +130,18 @@ class _Server:
             media_type=KINDS["html"],
             headers=CHANGES,
         )
+
+    async def record(self, request: Request) -> Response:
+        """Give the record of a match to be saved, once it is over: every hand is in it."""
+        language, place = self.spoken(request), self.place(request)
+        if place is None:
+            return PlainTextResponse(chrome("wrong-link", language) + "\n", 404)
+        record = place.host.open_record
+        if record is None:
+            return PlainTextResponse(chrome("record-later", language) + "\n", 403)
+        name = record.game if record.date is None else f"{record.game}-{record.date:%Y%m%d}"
+        headers = {"content-disposition": f'attachment; filename="{name}{kept.ENDING}"', "cache-control": "no-store"}
+        return Response(dumps(record), media_type=KINDS["json"], headers=headers)
 
     async def file(self, request: Request) -> Response:
         name = request.path_params["name"]

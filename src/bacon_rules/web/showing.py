@@ -23,8 +23,18 @@ PROTOCOL: Final = 2
 """The version of the messages."""
 
 
-def welcome(sitting: Sitting, seat: int | None, telling: Telling, *, is_record: bool) -> JsonObject:
-    """Return the first message: the game and the seats."""
+def welcome(
+    sitting: Sitting, seat: int | None, telling: Telling, *, is_record: bool, play_on: bool = False
+) -> JsonObject:
+    """Return the first message: the game and the seats.
+
+    Args:
+        sitting: the match.
+        seat: the viewer's seat; `None` for a spectator.
+        telling: puts values into words.
+        is_record: whether the match is a record.
+        play_on: whether the viewer can play on from positions of the match.
+    """
     start = sitting.start
     return {
         "type": "welcome",
@@ -36,6 +46,7 @@ def welcome(sitting: Sitting, seat: int | None, telling: Telling, *, is_record: 
         "sides": [start.state.side_of(number) for number in range(start.seats)],
         "humans": sorted(sitting.humans),
         "record": is_record,
+        "play_on": play_on,
         "language": telling.language,
         "languages": list(languages()),
         "guide": game_of_any(start.state).guide_told(telling.speaker(start.state)),

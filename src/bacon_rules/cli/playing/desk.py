@@ -83,6 +83,13 @@ class Desk:
             return printable(describe(outcome, self.company.language))
         return printable(asked(self.view, self.company.language, names=self.company.names))
 
+    def outcome(self) -> str:
+        """Return who has won, and why the match ended."""
+        sitting, view = self.sitting, self.view
+        events = [moment.event for moment in sitting.seen(self.seat, sitting.ply)]
+        reason = sitting.start.game.ending_told(view, events, self.company.speaker(view))
+        return printable(self.company.voice.joined([self.asked(), *filter(None, [reason])]))
+
     def page(self, *asked_lines: Text, choices: Sequence[AnyMove] = (), more: str = "", keys: str = "") -> Page:
         """Return the present screen."""
         seen = self.seen()

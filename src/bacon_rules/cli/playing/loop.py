@@ -23,6 +23,7 @@ from bacon_rules.sitting import Sitting
 
 QUIT = ("q", "quit", "exit")
 UNDO = ("u", "undo")
+AGAIN = ("a", "again")
 SEARCH = re.compile(r"(?:h|hint) ([1-9][0-9]{0,4})")
 
 
@@ -34,27 +35,33 @@ class Step(enum.Enum):
     LEFT = enum.auto()
 
 
-def play(desk: Desk, keep: Callable[[], None]) -> None:
-    """Play a match until it ends or the person leaves.
+def play(desk: Desk, keep: Callable[[], None]) -> bool:
+    """Play a match until it ends or the person leaves; return whether the person wants to play again.
 
     Args:
         desk: the desk of the match.
         keep: writes the record; called after each move of the person, and at the end.
     """
+    again = False
     with suppress(EOFError):
-        _play(desk, keep)
+        again = _play(desk, keep)
     keep()
+    return again
 
 
-def _play(desk: Desk, keep: Callable[[], None]) -> None:
+def _play(desk: Desk, keep: Callable[[], None]) -> bool:
     while True:
         _let_others_move(desk)
         if desk.sitting.has_ended:
             keep()
-            if not _wait(desk, desk.asked(), desk.say("Enter leaves."), desk.say("u takes back your last decision.")):
-                return
+            told = (desk.say("Enter leaves."), desk.say("again starts another match."))
+            command = _asked(desk, desk.outcome(), *told, desk.say("u takes back your last decision."))
+            if command in AGAIN:
+                return True
+            if not _undone(desk, command):
+                return False
         elif _decide(desk) is Step.LEFT:
-            return
+            return False
         keep()
 
 
@@ -63,7 +70,8 @@ def _let_others_move(desk: Desk) -> None:
     sitting = desk.sitting
     while not sitting.has_ended and not sitting.awaits_human:
         ended = sitting.position.to_act is None and sitting.moves and _ended(sitting)
-        if ended and _wait(desk, desk.say("Enter goes on."), desk.say("u takes back your last decision.")):
+        told = desk.say("Enter goes on."), desk.say("u takes back your last decision.")
+        if ended and _undone(desk, _asked(desk, *told)):
             return
         before = len(desk.seen())
         sitting.make(sitting.chosen())
@@ -77,8 +85,8 @@ def _ended(sitting: Sitting) -> bool:
     return before.part != now.part
 
 
-def _wait(desk: Desk, *texts: str) -> bool:
-    """Show some lines until the person presses Enter; return whether the last decision was taken back instead.
+def _asked(desk: Desk, *texts: str) -> str:
+    """Show some lines until the person presses Enter; return what was typed.
 
     Raises:
         EOFError: the person leaves, or the input has ended.
@@ -88,6 +96,11 @@ def _wait(desk: Desk, *texts: str) -> bool:
     command = normal(typed)
     if command in QUIT:
         raise EOFError
+    return command
+
+
+def _undone(desk: Desk, command: str) -> bool:
+    """Take back the last decision if that was typed; return whether there was one."""
     return command in UNDO and desk.sitting.undo_for(desk.seat)
 
 

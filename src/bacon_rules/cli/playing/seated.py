@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import datetime
-import itertools
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -20,7 +20,7 @@ from bacon_rules.cli.sources import record_in
 from bacon_rules.cli.starting import seed_of, started
 from bacon_rules.errors import BaconRulesError
 from bacon_rules.games import Position
-from bacon_rules.records import Record, write
+from bacon_rules.records import Record, kept, write
 from bacon_rules.sitting import Sitting
 from bacon_rules.speaking.catalogues import ENGLISH
 from bacon_rules.stories.seating import NAMES
@@ -38,7 +38,7 @@ class Begun:
 
     sitting: Sitting
     seat: int
-    path: str
+    path: Path
 
 
 def take_seat(arguments: argparse.Namespace) -> int:
@@ -51,20 +51,25 @@ def take_seat(arguments: argparse.Namespace) -> int:
     if arguments.language not in languages():
         problem = f"--language: there are no words in {arguments.language!r}, there are {', '.join(languages())}"
         raise Refused(problem, WRONG_USE)
-    begun = _resumed(arguments) if arguments.resume is not None else _new(arguments)
-    sitting = begun.sitting
+    begun = _new(arguments) if arguments.resume is None else _resumed(arguments)
     _keep(begun)
     terminal = Terminal()
-    company = Company(sitting.names, arguments.language, voice(arguments.language))
-    desk = Desk(sitting, begun.seat, terminal, company, arguments.pause)
+    desk = _desk(begun, terminal, arguments)
     try:
         with terminal.opened():
-            play(desk, lambda: _keep(begun))
+            while play(desk, lambda: _keep(begun)):
+                begun = Begun(desk.sitting.rematch(), begun.seat, kept.free(begun.path))
+                desk = _desk(begun, terminal, arguments)
     except KeyboardInterrupt:
-        _say(terminal, _left(begun, desk.company))
+        _say(terminal, _left(begun, desk))
         return INTERRUPTED
-    _say(terminal, _ended(desk, begun) if sitting.has_ended else _left(begun, desk.company))
+    _say(terminal, _ended(desk, begun) if desk.sitting.has_ended else _left(begun, desk))
     return 0
+
+
+def _desk(begun: Begun, terminal: Terminal, arguments: argparse.Namespace) -> Desk:
+    company = Company(begun.sitting.names, arguments.language, voice(arguments.language))
+    return Desk(begun.sitting, begun.seat, terminal, company, arguments.pause)
 
 
 def _new(arguments: argparse.Namespace) -> Begun:
@@ -75,14 +80,17 @@ def _new(arguments: argparse.Namespace) -> Begun:
     name = NAMES[0] if arguments.name is None else arguments.name
     others = [one for one in NAMES if one != name]
     names = [name if one == seat else others.pop(0) for one in range(start.seats)]
-    path = arguments.record or _free(f"{start.name}.bacon.json")
-    return Begun(_sitting(arguments, start, seat, names), seat, path)
+    return Begun(_sitting(arguments, start, seat, names), seat, _file(arguments, start))
 
 
 def _resumed(arguments: argparse.Namespace) -> Begun:
-    record = record_in(arguments.resume)
+    source = arguments.resume or str(kept.last(with_links=False))
+    record = record_in(source)
     if not isinstance(record, Record):
-        raise Refused(f"{arguments.resume}: {record}")
+        raise Refused(f"{source}: {record}")
+    moves = record.moves[: arguments.ply]
+    if arguments.ply is not None and arguments.ply > len(record.moves):
+        raise Refused(f"--ply: {source} has {len(record.moves)} moves, not {arguments.ply}", WRONG_USE)
     people = [seat for seat, name in enumerate(record.seats) if not name.endswith(COMPUTER)]
     seat = people[0] if arguments.seat is None and len(people) == 1 else arguments.seat or 0
     if not 0 <= seat < len(record.seats):
@@ -90,14 +98,19 @@ def _resumed(arguments: argparse.Namespace) -> Begun:
     names = [name.removesuffix(COMPUTER) or f"Seat {number}" for number, name in enumerate(record.seats)]
     if arguments.name is not None:
         names[seat] = arguments.name
-    sitting = _sitting(arguments, record.start, seat, names, record.moves)
-    for ply, move in enumerate(record.moves):
+    sitting = _sitting(arguments, record.start, seat, names, moves)
+    for ply, move in enumerate(moves):
         try:
             sitting.make(move)
         except BaconRulesError as error:
-            raise Refused(f"{arguments.resume}: move {ply + 1}: {error}") from None
-    path = arguments.resume if arguments.resume != "-" else _free(f"{record.game}.bacon.json")
-    return Begun(sitting, seat, arguments.record or path)
+            raise Refused(f"{source}: move {ply + 1}: {error}") from None
+    is_new = source == "-" or arguments.ply is not None or arguments.record
+    return Begun(sitting, seat, _file(arguments, record.start) if is_new else Path(source))
+
+
+def _file(arguments: argparse.Namespace, start: Position) -> Path:
+    """Return the file for a new record."""
+    return Path(arguments.record) if arguments.record else kept.new_file(start.name)
 
 
 def _sitting(
@@ -119,21 +132,17 @@ def _keep(begun: Begun) -> None:
     write(begun.sitting.record(marked, datetime.date.today()), begun.path)
 
 
-def _free(name: str) -> str:
-    """Return a free file name, with a number if necessary."""
-    stem, _, ending = name.partition(".")
-    names = itertools.chain([name], (f"{stem}-{number}.{ending}" for number in itertools.count(2)))
-    return next(one for one in names if not Path(one).exists())
-
-
-def _left(begun: Begun, company: Company) -> str:
-    language = "" if company.language == ENGLISH else f" --language {company.language}"
-    command = f"bacon-rules play --resume {begun.path}{language}"
-    return company.voice.say("The match is kept: {command}", command=command)
+def _left(begun: Begun, desk: Desk) -> str:
+    language = "" if desk.company.language == ENGLISH else f" --language {desk.company.language}"
+    if begun.path.parent == kept.folder():
+        command = f"bacon-rules play --resume{language}"
+        return desk.say("The match is kept in {path}. To go on: {command}", path=begun.path, command=command)
+    command = f"bacon-rules play --resume {shlex.quote(str(begun.path))}{language}"
+    return desk.say("The match is kept: {command}", command=command)
 
 
 def _ended(desk: Desk, begun: Begun) -> str:
-    return desk.say("{told} The record is {path}.", told=desk.asked(), path=begun.path)
+    return desk.say("{told} The record is {path}.", told=desk.outcome(), path=begun.path)
 
 
 def _say(terminal: Terminal, text: str) -> None:

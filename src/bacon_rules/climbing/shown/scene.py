@@ -223,4 +223,5 @@ def _sheet(view: View, events: Sequence[Event], by: Speaker) -> Sheet | None:
     heads = (by.say("Player"), by.say("Place"), by.say("Position is worth"))
     tables = (Columns(heads, tuple(rows)), deals.totals(view, scored.points, scored.scores, by))
     number, ruling = _RULINGS[view.rules.variant]
-    return Sheet(deals.over(view, by), tables=tables, rule=(by.say("Rule {number}", number=number), by.say(ruling)))
+    rule = (by.say("Rule {number}", number=number), by.say(ruling))
+    return Sheet(deals.over(view, by), GAME.ending_told(view, events, by), tables, rule)

@@ -311,7 +311,9 @@ def _title(view: View, key: CardKey) -> str:
 def _sheet(view: View, events: Sequence[Event], by: Speaker) -> Sheet | None:
     """Return the result of the match; `None` while it is played."""
     ended = next((event for event in reversed(events) if isinstance(event, GameWon | GameBegan)), None)
-    return Sheet(deals.over(view, by)) if view.is_over and isinstance(ended, GameWon) else None
+    if not view.is_over or not isinstance(ended, GameWon):
+        return None
+    return Sheet(deals.over(view, by), GAME.ending_told(view, events, by))
 
 
 def _keys(scene: Scene) -> set[CardKey]:

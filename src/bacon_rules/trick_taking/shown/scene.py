@@ -149,7 +149,8 @@ def _sheet(view: View, events: Sequence[Event], by: Speaker) -> Sheet | None:
     match next((event for event in reversed(events) if isinstance(event, kinds)), None):
         case DealScored(points, scores):
             rule = (by.say("Rule {number}", number="T6"), by.say(_SCORED))
-            return Sheet(deals.over(view, by), tables=(deals.totals(view, points, scores, by),), rule=rule)
+            tables = (deals.totals(view, points, scores, by),)
+            return Sheet(deals.over(view, by), GAME.ending_told(view, events, by), tables, rule)
         case DealAcquitted():
             rule = (by.say("Rule {number}", number="T12"), by.say(_ACQUITTED))
             says = by.say("Everybody passed every upcard: nobody scores, and the same dealer deals again.")

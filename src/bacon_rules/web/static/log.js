@@ -10,7 +10,10 @@ export function makeLog(place, { look }) {
   const heading = el("h2", {});
   const close = el("button", { type: "button", class: "quiet", onclick: () => toggle(false) }, "×");
   const list = el("ol", { class: "lines", tabindex: "0" });
-  place.append(el("div", { class: "log-head" }, heading, close), list);
+  const ahead = el("button", { type: "button", class: "ahead", onclick: showAhead, hidden: true });
+  let moment = { ply: 0, hides: false };
+  let shows = false; // whether what lies ahead is shown where it is usually hidden
+  place.append(el("div", { class: "log-head" }, heading, ahead, close), list);
 
   function line(one) {
     const head = QUIET.has(one.event.type);
@@ -26,7 +29,35 @@ export function makeLog(place, { look }) {
     if (open) list.scrollTop = list.scrollHeight;
   }
 
+  function plyOf(item) {
+    return Number(item.firstElementChild.dataset.ply);
+  }
+
+  function showAhead() {
+    shows = !shows;
+    mark(moment);
+  }
+
+  /** Mark the line of a moment; what lies ahead of it can be hidden. */
+  function mark(to) {
+    moment = to;
+    let present = null;
+    for (const item of list.children) {
+      const isAhead = plyOf(item) > to.ply;
+      item.hidden = isAhead && to.hides && !shows;
+      item.firstElementChild.removeAttribute("aria-current");
+      if (!isAhead) present = item;
+    }
+    present?.firstElementChild.setAttribute("aria-current", "step");
+    ahead.hidden = !to.hides;
+    ahead.textContent = t(shows ? "hide-ahead" : "show-all");
+    if (to.follows) list.scrollTop = present ? present.offsetTop - list.clientHeight / 2 : 0;
+  }
+
   return {
+    mark,
+    /** The texts of the lines of a move. */
+    at: (ply) => [...list.children].filter((item) => plyOf(item) === ply).map((item) => item.textContent),
     set(lines) {
       list.replaceChildren(...lines.map(line));
       list.scrollTop = list.scrollHeight;

@@ -5,9 +5,10 @@ import { nameOf } from "./seats.js";
 
 const KEYS = ["arrows", "space", "enter", "digits", "p", "h", "u", "s", "l", "dot", "escape"];
 
-/** The sheets of the page. */
-export function makeSheets({ goOn, closed, likes, like }) {
+/** The sheets of the page; `after` makes what stands on the sheet of a match that is over, around some buttons. */
+export function makeSheets({ goOn, closed, likes, like, after }) {
   let told = "";
+  let plies = 0; // how many moves the match had when the sheet was shown
   const dialog = el("dialog", { class: "sheet" });
   document.body.append(dialog);
   dialog.addEventListener("close", closed);
@@ -42,6 +43,16 @@ export function makeSheets({ goOn, closed, likes, like }) {
     );
   }
 
+  /** Leave a sheet open while the game goes on beneath, until it is closed by who reads it. */
+  function stay() {
+    if (dialog.dataset.kind === "read") return;
+    dialog.dataset.kind = "read";
+    const close = button(t("to-table"));
+    dialog.querySelector(".buttons").replaceChildren(close);
+    dialog.querySelector("h2").after(el("p", { class: "beneath", role: "status" }, t("deal-began")));
+    close.focus();
+  }
+
   return {
     /** Show what the deal that has just ended scored, once. */
     show(now, played) {
@@ -49,12 +60,15 @@ export function makeSheets({ goOn, closed, likes, like }) {
       const sheet = now.scene.sheet;
       const due = now.ply === now.plies && sheet && (now.deal_due || now.over) && !played.record;
       if (!due) {
-        if (dialog.open && dialog.dataset.kind === "score") dialog.close();
+        const isScore = dialog.open && ["score", "read"].includes(dialog.dataset.kind);
+        if (isScore && played.humans.length > 1 && now.plies > plies) stay();
+        else if (isScore) dialog.close();
         if (!sheet) told = "";
         return;
       }
       if (told === key) return;
       told = key;
+      plies = now.plies;
       dialog.dataset.kind = "score";
       const rule = sheet.rule ?? [];
       open(
@@ -62,7 +76,7 @@ export function makeSheets({ goOn, closed, likes, like }) {
         sheet.says ? el("p", {}, sheet.says) : null,
         ...(sheet.tables ?? []).map(table),
         rule.length ? el("details", { class: "ruling" }, el("summary", {}, rule[0]), el("p", {}, rule[1])) : null,
-        el("div", { class: "buttons" }, now.over ? null : button(t("deal"), goOn), button(t("look"), null, now.over)),
+        now.over ? after(button(t("look"), null, false)) : el("div", { class: "buttons" }, button(t("deal"), goOn), button(t("look"), null, false)),
       );
     },
     help(played, scene) {

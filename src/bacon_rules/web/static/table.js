@@ -1,5 +1,6 @@
 // The table: what the server tells is drawn, what the player does is asked of the server.
 
+import { makeAfter } from "./after.js";
 import { makeHand } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { makeLog } from "./log.js";
@@ -34,6 +35,7 @@ const socket = connect({
   language: () => language,
   heard,
   lost(is) {
+    if (!is && document.body.classList.contains("is-lost") && table?.record) socket.send({ type: "look", ply: now.ply });
     $("lost").hidden = !is;
     $("lost").textContent = is ? t("lost") : "";
     document.body.classList.toggle("is-lost", is);
@@ -59,7 +61,9 @@ const hand = makeHand($("hand"), {
 });
 
 const log = makeLog($("log"), { look: (ply) => socket.send({ type: "look", ply }) });
+const after = makeAfter({ send: (message) => socket.send(message) });
 const sheets = makeSheets({
+  after: after.sheet,
   goOn: () => socket.send({ type: "go-on" }),
   closed: () => showMakes(),
   likes: () => localStorage.getItem("bacon-last-card") === "plays",
@@ -215,8 +219,12 @@ function heard(told) {
       showMakes();
       announce(spoken(told.text));
       break;
+    case "moved":
+      location.assign(told.to);
+      break;
     case "people":
       here = told.here;
+      after.wants(told.again);
       if (now) showSeats();
       break;
   }
@@ -224,6 +232,7 @@ function heard(told) {
 
 function welcome(told) {
   table = told;
+  after.learn(told);
   speak(told.strings);
   useDeck(told.game);
   document.documentElement.lang = told.language;
@@ -237,6 +246,7 @@ function welcome(told) {
 function show(told) {
   const before = now;
   now = told;
+  after.see(told);
   const next = wanted;
   wanted = null;
   if (next !== null && next !== told.ply) lookAt(next);
@@ -269,7 +279,9 @@ function show(told) {
   if (hasBoards()) drawing.drawBoards($("felt"), told.hands);
   else drawing.drawMiddle($("centre"), source);
   log.add(told.news, told.ply);
-  for (const one of told.news) announce(spoken(one.text));
+  log.mark({ ply: told.ply, hides: table.record, follows: table.record || told.ply !== told.plies });
+  const news = table.record && before && before.ply !== told.ply ? log.at(told.ply) : told.news.map((one) => one.text);
+  for (const text of news) announce(spoken(text));
   if (told.to_act === table.seat && !told.over) announce(spoken(told.scene.asked));
   showTop();
   sheets.show(told, table);
@@ -403,7 +415,7 @@ function showMakes() {
   const alone = table.humans.length === 1 && table.seat !== null && !table.record;
   const free = choices();
   const says = message ?? (picks.length && can ? t("makes") : now.scene.asked);
-  const changed = draw($("makes"), [answer, hinted, must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
+  const changed = draw($("makes"), [answer, hinted, must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language, after.key()], () => {
     const past = now.ply !== now.plies && !table.record;
     return [
       el(
@@ -418,6 +430,7 @@ function showMakes() {
               thinking?.long ? el("span", { class: "thought" }, t("thinking")) : null,
             ),
         !past && message && sure.of === message && sure.text ? el("p", { class: "found" }, sure.text) : null,
+        now.over && !message ? el("p", { class: "found" }, now.scene.sheet?.says) : null,
       ),
       el(
         "div",
@@ -436,6 +449,7 @@ function showMakes() {
           picks.length ? button("clear", clear) : null,
           alone && can ? button("hint", hint, "quiet", { "aria-disabled": thinking ? "true" : null }) : null,
           now.undo ? button("undo", undo) : null,
+          after.acts(),
           !hasBoards() && hand.sorts() ? button(hand.order() === "given" ? "by-suit" : "by-rank", sort, "quiet", { "data-key": "sort" }) : null,
         ),
         el(
