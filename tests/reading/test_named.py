@@ -56,7 +56,12 @@ def test_moves_are_found_by_their_words_the_best_first(text: str, expected: list
         ("ron thor", "'ron' is no word for a move, did you mean 'iron'?", ()),
         ("the hammer of thor", "'thor' is no word for a move; a move is a tool", ()),
         ("金槌を打つ", "'金槌' is no word for a move; a move is a tool", ()),
-        ("...", "it names nothing", ()),
+        *((text, "it names nothing", ()) for text in ("...", "any card", "the")),
+        (
+            "to hamer",
+            "'hamer' is no word for a move, did you mean 'hammer'?",
+            ("hammer",),
+        ),
     ],
 )
 def test_the_first_word_that_is_of_no_move_is_named_and_asked_back(
@@ -83,6 +88,9 @@ def test_only_a_few_moves_are_asked_back() -> None:
         ("Play the Iron Hammer, please!", ("play", "iron", "hammer")),
         ("鉄槌で金槌から打つ", ("鉄槌", "金槌", "打つ")),
         ("don't", ("don't",)),
+        ("one hammer", ("hammer",)),
+        ("鉄槌7枚", ("鉄槌", "7")),
+        ("7鉄槌のカード", ("7", "鉄槌")),
         ("with the", ("with", "the")),
         ("７♣ 7♣", ("7♣",)),
         ("、の", ()),

@@ -19,9 +19,38 @@ class End(enum.Enum):
 
 ENDS: Final = {
     **dict.fromkeys(("highest", "strongest", "biggest"), End.HIGHEST),
-    **dict.fromkeys(("最高", "最強", "最大", "一番高い", "一番強い", "一番大きい", "いちばん高い"), End.HIGHEST),
-    **dict.fromkeys(("lowest", "weakest", "smallest"), End.LOWEST),
-    **dict.fromkeys(("最低", "最弱", "最小", "一番低い", "一番弱い", "一番小さい", "いちばん低い"), End.LOWEST),
+    **dict.fromkeys(
+        (
+            "最高",
+            "最強",
+            "最大",
+            "一番高い",
+            "一番強い",
+            "一番大きい",
+            "いちばん高い",
+            "最も高い",
+            "最も強い",
+            "最も大きい",
+        ),
+        End.HIGHEST,
+    ),
+    **dict.fromkeys(("lowest", "weakest", "smallest", "cheapest"), End.LOWEST),
+    **dict.fromkeys(
+        (
+            "最低",
+            "最弱",
+            "最小",
+            "一番低い",
+            "一番弱い",
+            "一番小さい",
+            "いちばん低い",
+            "一番安い",
+            "最も低い",
+            "最も弱い",
+            "最も小さい",
+        ),
+        End.LOWEST,
+    ),
 }
 """The end that each word asks for."""
 

@@ -24,9 +24,12 @@ _WORD: Final = re.compile(r"[\w♣♦♥♠]+(?:'\w+)*")
 _FILLERS: Final = frozenset(
     (
         *["a", "an", "the", "of", "with", "and", "to", "my", "on", "at", "i", "please", "card", "cards", "by", "using"],
+        *("one", "any", "some", "just"),
         *("を", "で", "と", "に", "の", "は", "が", "から", "する", "します", "出す", "出します"),
+        *("カード", "手札", "枚", "1枚"),
     )
 )
+_NUMBERS: Final = re.compile(r"(?<=[぀-ヿ一-鿿])(?=[0-9])|(?<=[0-9])(?=[぀-ヿ一-鿿])")
 _PARTICLES: Final = re.compile(r"(?<=[0-9a-z]|[^\x00-\xff])(?:[をでとにのはが]|から)")
 
 
@@ -56,7 +59,7 @@ def words_of(*texts: str) -> frozenset[str]:
 
 def typed_words(text: str) -> tuple[str, ...]:
     """Return the words of a typed text, without filler words."""
-    parted = _PARTICLES.sub(" ", normal(text))
+    parted = _NUMBERS.sub(" ", _PARTICLES.sub(" ", normal(text)))
     words = dict.fromkeys(_WORD.findall(parted))
     return tuple(word for word in words if word not in _FILLERS) or tuple(words)
 
@@ -103,11 +106,11 @@ def not_understood(  # noqa: PLR0913, PLR0917
         by: says what is wrong.
     """
     words = frozenset().union(*(one.words for one in moves))
-    typed = typed_words(text)
+    typed = () if says_nothing(text) else typed_words(text)
     unknown = next((word for word in typed if not _begins(word, words)), None)
     if unknown is None:
         return ReadingError(text, "", by.say("no move has all of these words") if typed else nothing)
-    near = meant(unknown, sorted(words))
+    near = meant(unknown, sorted(word for word in words if len(word) > 2 or not word.isascii()))
     right = read(" ".join(near if word == unknown else word for word in typed)) if near else ()
     return no_word(text, unknown, near, right, example, by)
 

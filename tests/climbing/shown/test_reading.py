@@ -127,7 +127,23 @@ def observe_hand(rules: Rules, cards: str) -> View:
     return attrs.evolve(view, hand=hand)
 
 
-@pytest.mark.parametrize("text", ["pass", "p", "P", "Pass.", "I pass", "パス", "ＰＡＳＳ"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "pass",
+        "p",
+        "P",
+        "Pass.",
+        "I pass",
+        "パス",
+        "ＰＡＳＳ",
+        "pass, please",
+        "I'll pass",
+        "please pass",
+        "nothing",
+        "なし",
+    ],
+)
 def test_passing(text: str) -> None:
     assert texts(FOLLOW, text) == ["pass"]
 
@@ -181,6 +197,8 @@ def test_each_explanation_is_its_own(
     ("text", "told"),
     [
         *((f"{word} 7c", f"{word!r} {NO_WORD}") for word in ("zzz", "hello", "forgive", "mask", "add", "best")),
+        ("all zzz", f"'zzz' {NO_WORD}"),
+        ("pass 7c", "no move has all of these words"),
         ("1" * 13, f"'1111111111111' {NO_WORD}"),
         ("seat 2", f"'seat' {NO_WORD}"),
         ("cem", f"'cem' {NO_WORD}"),
@@ -247,12 +265,30 @@ PAIR_7 = ["pair-7:7c,7c", "pair-7:7c,7d", "pair-7:7c,X", "pair-7:7d,X", "pair-7:
         *((text, "7c x") for text in ("clubs 7 and a wild", "クラブの7とジョーカー")),
         ("clubs 7 pair", "pair 7c"),
         ("hearts 9 straight flush", "straight flush of hearts 9"),
+        *((text, "stairs") for text in ("2 pairs", "two pairs", "2ペア", "ペア二つ", "ペアふたつ")),
+        *((text, "tube") for text in ("3 pairs", "three pairs", "3ペア")),
+        ("2 triples", "plate"),
+        ("4 of a kind", "quad"),
+        *((text, "single 7") for text in ("one seven", "one 7", "just one seven")),
+        ("one seven of diamonds", "7d"),
+        ("one seven and one wild", "7 x"),
+        ("one two three", "1 2 3"),
+        *((text, "x") for text in ("one wild", "one joker")),
+        *((text, "xx") for text in ("both wilds", "all my wilds", "both of the jokers", "ワイルド両方")),
+        *((text, "xx") for text in ("両方のワイルド", "ワイルドを全部")),
+        ("both sevens", "pair 7"),
+        *((text, "7c 7c 7d") for text in ("all sevens", "all my sevens", "all 7s", "7を全部", "全部の7")),
+        *((text, "pair") for text in ("any pair", "all pairs", "some pair")),
+        *((text, "single") for text in ("one card", "1枚")),
+        ("3 cards", "triple or run"),
         ("threes and fours", "3 4 "),
         ("eight nines", "8 9 "),
     ],
 )
 def test_counts_ranges_and_suits_before_ranks(text: str, same: str) -> None:
-    if same.endswith(" "):
+    if same == "triple or run":
+        assert sorted(texts(LEAD, text)) == sorted(texts(LEAD, "triple") + texts(LEAD, "run"))
+    elif same.endswith(" "):
         assert problem(LEAD, text).understood == same.strip()
     else:
         assert texts(LEAD, text) == texts(LEAD, same)

@@ -39,7 +39,7 @@ C1, C7, C8, C9, D7, H7, S7 = map(parse_card, ("1c", "7c", "8c", "9c", "7d", "7h"
         (f"{LONG} 1{LONG}", Token(What.NUMBER, LONG, glued=False), Token(What.UNKNOWN, f"1{LONG}", glued=False)),
         ("straight-flush a", Token(What.KIND, "straight-flush", glued=False, kinds=(Kind.STRAIGHT_FLUSH,)), None),
         ("three of a kind", Token(What.KIND, "three of a kind", glued=False, kinds=(Kind.TRIPLE,)), None),
-        ("the, cards", None, None),
+        ("the, with", None, None),
     ],
 )
 def test_a_text_is_made_of_tokens(text: str, first: Token | None, second: Token | None) -> None:

@@ -113,6 +113,30 @@ def test_an_effect_that_a_card_has_been_given_is_used_by_its_name_and_that_of_th
     assert "'xxxx' is no word for a move" in problem(view, "xxxx").problem
 
 
+def test_cards_are_pitched_by_their_value() -> None:
+    faces = PAYING.rules.pool.faces
+    values = {str(move): faces[move.card].value for move in PAYING.legal_moves() if isinstance(move, moves.Pitch)}
+    for value, word in ((1, "one"), (2, "two"), (3, "three")):
+        alike = sorted(move for move, one in values.items() if one == value)
+        for text in (f"{value} energy", f"pitch value {value}", f"エネルギー{value}", f"価値{value}をピッチ"):
+            assert sorted(texts(PAYING, text) if alike else ()) == alike, text
+        assert sorted(texts(PAYING, f"{word} energy") if alike and value > 1 else alike) == alike
+    most = sorted(move for move, one in values.items() if one == max(values.values()))
+    least = sorted(move for move, one in values.items() if one == min(values.values()))
+    assert most != least
+    assert sorted(texts(PAYING, "highest")) == sorted(texts(PAYING, "一番高いカードをピッチ")) == most
+    assert sorted(texts(PAYING, "cheapest")) == sorted(texts(PAYING, "pitch the lowest")) == least
+
+
+def test_the_strongest_attack_is_that_with_most_attack() -> None:
+    attacks = [move for move in TURN.legal_moves() if isinstance(move, moves.Attack)]
+    strength = {str(move): TURN.standing(move.card).attack for move in attacks}
+    best = sorted(move for move, one in strength.items() if one == max(strength.values()))
+    assert sorted(texts(TURN, "strongest attack")) == best
+    assert problem(TURN, "strongest").possible == ()
+    assert problem(TURN, "highest play").possible == ()
+
+
 def test_notation_can_be_typed_carelessly() -> None:
     assert texts(TURN, "ATTACK 3") == texts(TURN, "attack3") == ["attack:3"]
     assert texts(TURN, "play bare teeth 5") == texts(TURN, "teeth 5") == ["play:bare-teeth@5"]

@@ -89,6 +89,7 @@ def test_cards_by_all_their_names(stage: type) -> None:
         *((text, ["play:2s", "play:3d", "play:7c"]) for text in ("lowest", "play the smallest", "最低")),
         *((text, ["play:Js"]) for text in ("highest spade", "the highest of spades", "一番高いスペード")),
         *((text, ["play:7c"]) for text in ("lowest club", "一番弱いクラブ", "クラブの最低")),
+        *((text, ["play:7c"]) for text in ("one seven", "クラブ7", "7クラブ", "any seven")),
         *((text, ["play:7c"]) for text in ("クラブの7", "7 ♣", "clubs 7", "クラブの7を出す", "クラブの7を出します")),
     ],
 )
@@ -102,6 +103,23 @@ def test_of_calls_none_is_the_highest() -> None:
     assert problem(at(Playing), "highest zzzz").possible == ()
     assert problem(at(Playing), "highest hearts").reason is Illegal.NOT_HELD
     assert problem(at(Playing), "highst").possible == ("play:Js", "play:3d", "play:10c")
+
+
+def test_trumps_are_those_of_the_suit_that_is_trump() -> None:
+    view = at(Playing)
+    assert view.contract is not None
+    trumps = [str(move) for move in view.legal_moves() if move.card.suit is view.contract.trump]  # type: ignore[union-attr]
+    for text in ("trump", "a trump", "play trump", "trumps", "切り札", "切り札を出す"):
+        if trumps:
+            assert sorted(texts(view, text)) == sorted(trumps)
+    assert problem(at(Bidding), "lay a trump").problem == "no move has all of these words"
+
+
+def test_words_for_several_cards_that_are_not_held_stand_for_no_one_of_them() -> None:
+    for text in ("hearts", "lowest heart", "一番低いハート"):
+        error = problem(at(Playing), text)
+        assert (error.understood, error.reason) == (text, Illegal.NOT_HELD)
+    assert problem(at(Playing), "lowest 2 of hearts").understood == "Play the 2 of hearts"
 
 
 def test_words_for_a_rank_are_no_card() -> None:

@@ -7,8 +7,9 @@ from typing import Final, NoReturn
 
 from bacon_rules.errors import ReadingError
 from bacon_rules.reading.described import descriptions, reason_told
-from bacon_rules.reading.named import MOST_SHOWN, Named, found, not_understood, words_of
-from bacon_rules.reading.texts import squeezed
+from bacon_rules.reading.ends import at_end, parted
+from bacon_rules.reading.named import MOST_SHOWN, Named, found, not_understood, says_nothing, words_of
+from bacon_rules.reading.texts import normal, squeezed
 from bacon_rules.save_your_bacon import (
     Activate,
     AddCard,
@@ -59,6 +60,8 @@ _WHOLE: Final[dict[Move, tuple[str, ...]]] = {
 }
 """Whole texts for moves without cards or players."""
 
+_NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six")
+
 _VERBS: Final[dict[type[Move], str]] = {
     Play: "play use equip react reaction プレイ 使う 装備",
     Activate: "activate use effect react 起動 使う 効果",
@@ -73,8 +76,8 @@ _VERBS: Final[dict[type[Move], str]] = {
     ChooseOpponent: "opponent choose player seat 相手 選ぶ",
     SayX: "x pay エックス",
     NameTitle: "name say 宣言",
-    ChooseDeck: "deck take choose デッキ 選ぶ",
-    PickChampion: "pick champion take choose 選ぶ",
+    ChooseDeck: "deck take choose デッキ 選ぶ 取る",
+    PickChampion: "pick champion take choose 選ぶ 取る",
     ReturnChampion: "return put back champion 戻す",
     AddCard: "add card 加える",
     Begin: "begin start first seat player 先攻 始める",
@@ -89,7 +92,28 @@ def read(view: View, text: str, by: Speaker) -> tuple[Move, ...]:
         ReadingError: the text fits no legal move.
     """
     legal = [_named(move, view, by.names) for move in view.legal_moves()]
-    return found(text, legal) or _explained(view, text, legal, by)
+    return _meant(view, text, legal) or _explained(view, text, legal, by)
+
+
+def _meant(view: View, text: str, legal: Sequence[Named[Move]]) -> tuple[Move, ...]:
+    """Return the legal moves that a text can mean; the highest or lowest only if it asks for these."""
+    end, rest = parted(normal(text))
+    if end is None:
+        return found(text, legal)
+    about = tuple(one.move for one in legal if one.move != Done()) if says_nothing(rest) else found(rest, legal)
+    heights = {move: height for move in about if (height := _height(view, move)) is not None}
+    return tuple(at_end(heights, end, heights.__getitem__)) if len(heights) == len(about) else ()
+
+
+def _height(view: View, move: Move) -> int | None:
+    """Return the number by which people compare moves of a kind; `None` if there is none."""
+    match move:
+        case Pitch(key):
+            return view.rules.pool.faces[key].value
+        case Attack(number) | Target(number):
+            return view.standing(number).attack
+        case _:
+            return None
 
 
 def _named(move: Move, view: View, names: Sequence[str]) -> Named[Move]:
@@ -110,7 +134,10 @@ def _about(move: Move, view: View, names: Sequence[str]) -> tuple[str, ...]:
             return _title(view, key), _in_play(view, champion), view.rules.pool.faces[key].effects[effect].name
         case Attack(card) | Target(card) | Choose(card):
             return (_in_play(view, card),)
-        case Pitch(key) | ChooseCard(key) | NameTitle(key) | PickChampion(key) | ReturnChampion(key) | AddCard(key):
+        case Pitch(key):
+            value = view.rules.pool.faces[key].value
+            return _title(view, key), f"value energy 価値 エネルギー {value}", *_NUMBERS[value : value + 1]
+        case ChooseCard(key) | NameTitle(key) | PickChampion(key) | ReturnChampion(key) | AddCard(key):
             return (_title(view, key),)
         case ChooseDeck(deck):
             return tuple(one.name for one in view.rules.pool.decks if one.key == deck)
@@ -150,7 +177,7 @@ def _explained(view: View, text: str, legal: Sequence[Named[Move]], by: Speaker)
         raise ReadingError(text, understood, reason_told(reason, by), possible, reason)
     nothing = by.say("it names no card and no action")
     example = by.say("a move is a card, or a verb such as attack with a card")
-    raise not_understood(text, [*everything, *legal], lambda right: found(right, legal), nothing, example, by)
+    raise not_understood(text, [*everything, *legal], lambda right: _meant(view, right, legal), nothing, example, by)
 
 
 def _is_out_of_place(judged: tuple[Move, Illegal | None]) -> bool:

@@ -35,6 +35,7 @@ _SUITS: Final = {
     )
     for suit in Suit
 }
+_TRUMP: Final = {True: words_of("trump trumps 切り札"), False: frozenset[str]()}
 _RANKS: Final = {
     **{
         rank: (str(rank), word)
@@ -66,7 +67,7 @@ def read(view: View, text: str, by: Speaker) -> tuple[Move, ...]:
     Raises:
         ReadingError: the text fits no legal move.
     """
-    legal = [*map(_named, view.legal_moves())]
+    legal = [_named(move, _trump(view)) for move in view.legal_moves()]
     return _meant(text, legal) or _explained(view, text, legal, by)
 
 
@@ -90,14 +91,18 @@ def _rank(move: Play | Discard) -> int:
     return move.card.rank
 
 
-def _named(move: Move) -> Named[Move]:
+def _trump(view: View) -> Suit | None:
+    return None if view.contract is None else view.contract.trump
+
+
+def _named(move: Move, trump: Suit | None) -> Named[Move]:
     told = descriptions(move)
     match move:
         case Play(card):
-            words = _card_words(card) | words_of("play lead follow lay")
+            words = _card_words(card, trump) | words_of("play lead follow lay")
             return Named(move, frozenset(told | _card_names(card)), words)
         case Discard(card):
-            words = _card_words(card) | words_of("discard throw drop away")
+            words = _card_words(card, trump) | words_of("discard throw drop away")
             return Named(move, frozenset(told | _card_names(card)), words)
         case _:
             _, whole, more = next(call for call in _CALLS if call[0] == move)
@@ -106,28 +111,32 @@ def _named(move: Move) -> Named[Move]:
 
 def _card_names(card: Card) -> set[str]:
     """Return the short names of a card, rank first and suit first."""
-    suits = (str(card.suit), SIGNS[card.suit.value])
+    suits = (str(card.suit), SIGNS[card.suit.value], *_SUITS[card.suit])
     ranks = [rank for rank in _RANKS[card.rank] if len(rank) < 3]
     return {text for suit in suits for rank in ranks for text in (rank + suit, suit + rank)}
 
 
-def _card_words(card: Card) -> frozenset[str]:
+def _card_words(card: Card, trump: Suit | None) -> frozenset[str]:
     spelled = _RANKS[card.rank]
     plurals = [f"{word}{'es' if word == 'six' else 's'}" for word in spelled if len(word) > 2 and word.isascii()]
-    return words_of(*_card_names(card), *spelled, *plurals, *ENDS) | _SUITS[card.suit]
+    return words_of(*_card_names(card), *spelled, *plurals, *ENDS) | _SUITS[card.suit] | _TRUMP[card.suit is trump]
 
 
 def _explained(view: View, text: str, legal: Sequence[Named[Move]], by: Speaker) -> NoReturn:
     makes = (Discard, Play) if isinstance(view.stage, Discarding) else (Play, Discard)
     calls = [call[0] for call in _CALLS]
-    everything = [_named(move) for move in (*calls, *(make(card) for make in makes for card in PACK))]
-    meant = found(text, everything)
+    cards = [make(card) for make in makes for card in PACK]
+    everything = [_named(move, _trump(view)) for move in (*calls, *cards)]
+    rest = parted(normal(text))[1]
+    meant = found(text if says_nothing(rest) else rest, everything)
     if meant:
         held = [move for move in meant if isinstance(move, makes[0]) and move.card in view.hand]
         best = (held or meant)[0]
         reason = view.why_illegal(best)
         possible = tuple(str(one.move) for one in legal[:MOST_SHOWN])
-        raise ReadingError(text, describe(best, by.language), reason_told(reason, by), possible, reason)
+        same = len({move.card for move in meant if isinstance(move, Play | Discard)}) < 2
+        understood = describe(best, by.language) if held or same else text.strip()
+        raise ReadingError(text, understood, reason_told(reason, by), possible, reason)
     nothing = by.say("it names no card and no call")
     example = by.say("a move is a card such as 7c, or a call such as pass")
     raise not_understood(text, everything, lambda right: _meant(right, legal), nothing, example, by)

@@ -10,6 +10,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.climbing import Combination, Kind, Move, Play, View
+from bacon_rules.climbing.shown.reading.counts import counted
 from bacon_rules.climbing.shown.reading.explaining import explained
 from bacon_rules.climbing.shown.reading.matching import playable, wilds_first_last
 from bacon_rules.climbing.shown.reading.others import others_of
@@ -47,6 +48,8 @@ def read(view: View, text: str, by: Speaker) -> tuple[Move, ...]:
     unknown = next((token.text for token in meaning.tokens if token.what is What.UNKNOWN), None)
     if found or unknown is None or meaning.others:
         return found or explained(view, text, meaning.tokens, meaning.wishes, meaning.others, by)
+    if unknown in GUESSABLE:
+        raise ReadingError(text, "", by.say("no move has all of these words"))
     near = meant(unknown, GUESSABLE)
     corrected = re.sub(rf"(?<![a-z]){unknown}(?![a-z])", near or unknown, normal(text))
     right = _legal(view, text, _meaning(view, corrected, by.names), by)
@@ -57,7 +60,7 @@ def read(view: View, text: str, by: Speaker) -> tuple[Move, ...]:
 def _meaning(view: View, text: str, names: Sequence[str]) -> _Meaning:
     same = normal(text)
     others = described(view.legal_moves().others, text, names) or others_of(view, same, names)
-    tokens = tokens_of(same)
+    tokens = tokens_of(counted(same, view.hand))
     known = all(token.what is not What.UNKNOWN for token in tokens)
     wishes = wishes_of(tokens, view.rules) if known else ()
     return _Meaning(tokens, tuple(_placed(view, wish) for wish in wishes), others)

@@ -15,13 +15,14 @@ _PLAIN: Final[tuple[tuple[re.Pattern[str], Move], ...]] = (
     (phrases(*YES), Answer(wants_lead=True)),
     (phrases(*NO), Answer(wants_lead=False)),
 )
+_POLITE: Final = re.compile(r"^(?:please|i'll|i will|let me) |[ ,、]+(?:please|now|thanks)$")
 _GIVE: Final = phrases(*GIVE)
 _ASK: Final = phrases(*ASK)
 
 
 def others_of(view: View, text: str, names: Sequence[str]) -> list[Move]:
     """Return the moves without cards that a text in normal form can mean, legal or not, the likeliest first."""
-    bare = text.strip(" .!?:,。、")
+    bare = _POLITE.sub("", text.strip(" .!?:,。、"))
     found: list[Move] = [move for pattern, move in _PLAIN if pattern.fullmatch(bare)]
     return found or list(dict.fromkeys(_about_the_lead(view, bare, names)))
 

@@ -105,7 +105,7 @@ def tokens_of(text: str) -> tuple[Token, ...]:
 
 
 def _next(text: str, place: int, *, glued: bool) -> tuple[list[Token], int]:
-    digits = _DIGITS.match(text, place)
+    digits = None if _KIND.match(text, place) else _DIGITS.match(text, place)
     if digits and len(digits[0]) > LONGEST_NUMBER:
         return [Token(What.UNKNOWN, digits[0], glued)], digits.end()
     if digits:

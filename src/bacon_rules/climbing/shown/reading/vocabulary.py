@@ -16,10 +16,9 @@ _SEVERAL: Final[Mapping[tuple[Kind, ...], tuple[str, ...]]] = {
     (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH): ("flush", "flushes", "フラッシュ"),
     tuple(kind for kind in Kind if kind.is_bomb): ("bomb", "bombs", "ボム"),
 }
-KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
+_NAMED: Final[Mapping[str, tuple[Kind, ...]]] = {
     normal(word): (kind,) for language in languages() for word, kind in kind_words(language).items()
 } | {word: kinds for kinds, words in _SEVERAL.items() for word in words}
-"""The kinds that each word can stand for."""
 
 SUITS: Final[Mapping[str, Suit]] = {
     normal(word): suit
@@ -45,6 +44,16 @@ _ENGLISH: Final = [
     "thirteen",
     "fourteen",
 ]
+_DIGITS: Final = {word: str(number) for number, word in enumerate(_ENGLISH, start=1)}
+KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
+    **_NAMED,
+    **{
+        " ".join(_DIGITS.get(part, part) for part in word.split()): kinds
+        for word, kinds in _NAMED.items()
+        if word.split()[0] in _DIGITS
+    },
+}
+"""The kinds that each word can stand for; a number before it can have digits, as in ``2 pairs``."""
 _PLURALS: Final = {word: f"{word}es" if word == "six" else f"{word}s" for word in _ENGLISH}
 RANKS: Final[Mapping[str, int]] = (
     {word: number for number, word in enumerate(_ENGLISH, start=1)}
@@ -53,7 +62,7 @@ RANKS: Final[Mapping[str, int]] = (
 )
 
 PLURALS: Final = frozenset(_PLURALS.values())
-PIECES: Final = ("枚",)
+PIECES: Final = ("枚", "card", "cards")
 """The words after a number of cards."""
 
 WILD: Final = ("wild", "wilds", "wild card", "joker", "jokers", "ワイルド", "ジョーカー")
@@ -61,28 +70,25 @@ TO: Final = ("to", "up to", "topped by", "top", "high", "まで", "top rank", "�
 FROM: Final = ("from", "から", "starting at", "starting with")
 EQUAL: Final = ("as", "for", "stands for", "standing for", "is", "として")
 FILLERS: Final = (
-    *("a", "an", "the", "of", "with", "and", "on", "in", "card", "cards", "play", "plays", "lead", "leads", "my", "i"),
-    *(
-        "please",
-        "using",
-        "beat",
-        "beats",
-        "it",
-        "rank",
-        "in order",
-        "の",
-        "を",
-        "で",
-        "と",
-        "は",
-        "が",
-        "出す",
-        "リード",
-    ),
-    *("カード", "出します", "する", "します", "、", "・", "・・"),
+    *("a", "an", "the", "of", "with", "and", "on", "in", "any", "just", "some", "all", "play", "plays", "lead"),
+    *("leads", "my", "i", "please", "using", "beat", "beats", "it", "rank", "in order", "の", "を", "で", "と"),
+    *("は", "が", "出す", "リード", "カード", "出します", "する", "します", "、", "・", "・・"),
 )
 
-PASS: Final = ("pass", "p", "passes", "i pass", "skip", "no play", "パス", "ぱす", "パスする", "パスします")
+PASS: Final = (
+    "pass",
+    "p",
+    "passes",
+    "i pass",
+    "skip",
+    "no play",
+    "nothing",
+    "パス",
+    "ぱす",
+    "パスする",
+    "パスします",
+    "なし",
+)
 YES: Final = ("yes", "y", "yes please", "yeah", "ok", "はい", "うん", "ほしい", "欲しい")
 NO: Final = ("no", "n", "no thanks", "nope", "いいえ", "いや", "いらない")
 GIVE: Final = (

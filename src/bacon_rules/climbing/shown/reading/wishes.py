@@ -169,6 +169,8 @@ def _surely(tokens: list[Token], wish: Wish, reach: Reach) -> tuple[list[Token],
             | [Token(What.WILD), Token(What.NUMBER) as count, Token(What.PIECES), *rest]
         ) if _is_count(count):
             return rest, attrs.evolve(wish, wilds=wish.wilds + int(count.text))
+        case [Token(What.NUMBER) as count, Token(What.PIECES), *rest] if not wish.kinds and _sized(count):
+            return rest, attrs.evolve(wish, kinds=_sized(count))
         case [Token(What.NUMBER) as count, Token(What.END, end=end), *rest] | [
             Token(What.END, end=end),
             Token(What.NUMBER) as count,
@@ -264,6 +266,11 @@ def _ranks_go_on(tokens: list[Token]) -> bool:
 def _is_count(number: Token) -> bool:
     """Whether a number can be that of the cards of a rank."""
     return not number.plural and len(number.text) == 1 and 1 <= int(number.text) <= Kind.HEX.width
+
+
+def _sized(count: Token) -> tuple[Kind, ...]:
+    """Return the kinds with so many cards."""
+    return tuple(kind for kind in Kind if len(count.text) == 1 and kind.size == int(count.text))
 
 
 def _is_rank(number: Token, reach: Reach) -> bool:
