@@ -27,6 +27,9 @@ COMMAND: Final = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 SETTING: Final = re.compile(r"(\w+)=(\w*)")
 TYPED: Final = re.compile(r"^> ?(.*)", re.MULTILINE)
 ESCAPE: Final = re.compile(r"\x1b\[([0-9;]*)m")
+KEPT: Final = re.compile(r"/\S+/records/\S+\.bacon\.json")
+"""The name of a record that was kept without being named: its folder and its time are not always the same."""
+
 ENVIRONMENT: Final = {
     "COLUMNS": "80",
     "LINES": "24",
@@ -38,9 +41,13 @@ ENVIRONMENT: Final = {
 
 def replayed(transcript: str) -> str:
     """Return what is shown now where the same is typed, in a folder of its own."""
-    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        contextlib.chdir(folder),
+        mock.patch.dict(os.environ, {"XDG_DATA_HOME": folder}),
+    ):
         lines = [line for asked, shown in COMMAND.findall(transcript) for line in _session(asked, shown)]
-    return "".join(f"{line.rstrip()}\n" for line in lines)
+    return "".join(f"{KEPT.sub('DATA', line).rstrip()}\n" for line in lines)
 
 
 def _session(asked: str, before: str) -> Iterator[str]:

@@ -58,12 +58,15 @@ def test_every_message_is_documented_with_its_keys() -> None:
             with client.websocket_connect("/table/looks/socket") as socket:
                 seen(heard(socket, "people"))
         host = host_of(sitting_of(game, humans=(), plies=30), is_record=True)
+        host.open_table = lambda sitting: ("token", host_of(sitting))
         with client_of(host) as client, client.websocket_connect("/table/looks/socket") as socket:
             seen(heard(socket, "position"))
+            ask(socket, type="play-on", ply=0)
+            seen(heard(socket, "moved"))
     assert {name.strip("`") for name in table("The messages you receive")} == {*received, "notice"}
     for kind in ("welcome", "position"):
         assert keys_told(kind) == received[kind]
     assert keys_told("scene") == attrs.fields_dict(Scene).keys()
-    for kind in ("log", "picked", "hint", "people", "refused"):
+    for kind in ("log", "picked", "hint", "people", "moved", "refused"):
         where = section("The messages you receive") if kind == "refused" else section(kind)
         assert {f"`{key}`" for key in received[kind]} <= set(re.findall(r"`\w+`", where)), kind

@@ -7,6 +7,7 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.errors import RecordError
 from bacon_rules.records import kept
 from bacon_rules.sitting import Sitting
 from bacon_rules.web.host import Host
@@ -15,6 +16,17 @@ from bacon_rules.web.pages import Place
 
 MOST_TABLES: Final = 16
 """The greatest number of tables that are opened in this way while a server runs."""
+
+
+def begin_to_keep(host: Host) -> None:
+    """Keep a match from before its next move on.
+
+    Raises:
+        RecordError: it cannot be kept.
+    """
+    problem = host.keep(host.sitting)
+    if problem is not None:
+        raise RecordError(problem)
 
 
 @attrs.define(eq=False)
@@ -45,6 +57,7 @@ class Further:
         keep_links(links, path)
         host = Host(sitting, self.pause, keeper(path, datetime.date.today()))
         host.keep_again, host.open_table = again_keeper(links, path), self.open
+        begin_to_keep(host)
         self._opened += 1
         (seat,) = sitting.humans
         token = links.tokens[seat]

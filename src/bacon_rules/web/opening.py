@@ -17,7 +17,7 @@ from bacon_rules.errors import RecordError
 from bacon_rules.games import Position
 from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
-from bacon_rules.web.further import Further
+from bacon_rules.web.further import Further, begin_to_keep
 from bacon_rules.web.host import Host
 from bacon_rules.web.keeping import (
     TOKEN_BYTES,
@@ -73,10 +73,7 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
     keep_links(links, path)
     sitting = Sitting(start, tuple(names), humans, seed, computer, max_moves)
     opened = _opened(sitting, links, path, datetime.date.today(), pause)
-    host = next(iter(opened.places.values())).host
-    problem = host.keep(host.sitting)
-    if problem is not None:
-        raise RecordError(problem)
+    begin_to_keep(next(iter(opened.places.values())).host)
     return opened
 
 
