@@ -4,7 +4,7 @@ import re
 from xml.etree import ElementTree as ET
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
-SHAPES = {"svg", "title", "g", "path", "rect", "circle"}
+SHAPES = {"svg", "title", "g", "path", "rect", "circle", "text"}
 
 
 def checked(picture: str) -> ET.Element:
@@ -17,7 +17,9 @@ def checked(picture: str) -> ET.Element:
     assert root.attrib["viewBox"] == f"0 0 {root.attrib['width']} {root.attrib['height']}"
     for element in root.iter():
         assert element.tag.removeprefix(NAMESPACE) in SHAPES
-        assert not {"id", "href", "style", "class", "font-family"} & element.attrib.keys()
+        assert not {"id", "href", "style", "class"} & element.attrib.keys()
+        if element.tag == f"{NAMESPACE}text":
+            assert (element.attrib["font-family"], float(element.attrib["textLength"]) > 0) == ("sans-serif", True)
         assert not any("url(" in value or "nan" in value or "inf" in value for value in element.attrib.values())
         assert all(float(element.get(side, "1")) >= 0 for side in ("width", "height", "r"))
     return root

@@ -80,7 +80,8 @@ class Shown(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
 
     def seated(self, view: ViewT, by: Speaker) -> Scene:
         """Return the scene with only the seats, for games that complete it in their own way."""
-        title, asked = self.variants.get(view.name, self.title), sentence(self.turn_told(view, by))
+        rules: Any = view.rules  # the rules of a match of this game are RulesT, which its types cannot express
+        title, asked = self.title_told(rules, by), sentence(self.turn_told(view, by))
         return Scene(title, "", "", asked, standing(view, by), places(view, by), viewer=view.seat)
 
     @wing("shown.ending")

@@ -10,7 +10,6 @@ from bacon_rules.errors import PictureError, shown
 from bacon_rules.games.register import found, game_of_any, is_state, is_view
 from bacon_rules.pictures.colours import palette_for
 from bacon_rules.pictures.furniture import LONGEST
-from bacon_rules.pictures.lettering import has_outlines
 from bacon_rules.pictures.markup import document
 from bacon_rules.pictures.scenes import table
 from bacon_rules.words import asked, describe
@@ -23,14 +22,14 @@ Picturable: TypeAlias = object
 def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = None, language: str = "en") -> str:
     """Return the picture of a value, as the text of an SVG document that looks the same everywhere.
 
-    Equal values have the same picture.  The picture shows only the value itself: the picture of a view shows nothing
-    hidden from the seat, and a state has no picture.
+    Equal values have the same picture, where only names with letters that are not Latin are written in a font of the
+    machine.  The picture shows only the value itself: the picture of a view shows nothing hidden from the seat, and a
+    state has no picture.
 
     Args:
         value: a view of any game, or a card, hand or combination of a game that draws its cards.
         dark: whether the picture is for a dark page.
-        names: the players' names, shortened to fit; a seat without a name is called by its number, and so is, in the
-            picture itself, a player whose name has letters that are not Latin.
+        names: the players' names, shortened to fit; a seat without a name is called by its number.
         language: the language of the title, for people who do not see the picture; the texts in the picture are
             English.
 
@@ -47,19 +46,14 @@ def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = 
     if is_state(value):
         raise PictureError("there is no picture of a state; draw what a seat sees of it: svg(state.observe(seat))")
     title = asked(value, language, names=names) if is_view(value) else ""
-    written = [name if has_outlines(name) else "" for name in (name[:LONGEST] for name in names or ())]
+    written = [name[:LONGEST] for name in names or ()]
     game = found(value)
     drawing = None if game is None else game.drawing(value, dark=dark)
     if is_view(value):
         game = game_of_any(value)
-        scene = game.scene(value, (), speaker("en", written, value, _written))
+        scene = game.scene(value, (), speaker("en", written, value))
         drawing = table(scene, palette_for(dark=dark), partial(game.face_drawing, value.rules, dark=dark))
     if drawing is None:
         raise PictureError(f"there is no picture of {shown(value)}, but of cards, hands, combinations and views")
     title = title or drawing.title or describe(value, language, names=names)
     return document(drawing.width, drawing.height, title, drawing.drawn)
-
-
-def _written(text: str, value: object) -> str:
-    """Return the words for a value; its notation, if the words have signs without outlines."""
-    return text if has_outlines(text) else str(value)

@@ -1,6 +1,7 @@
 """Texts as outlines, so that a picture is the same whatever fonts a machine has.
 
-The outlines come from Fira Sans Condensed, in two weights; `tools.outlines` took them from the font.
+The outlines come from Fira Sans Condensed, in two weights; `tools.outlines` took them from the font.  A text with other
+letters, such as a Japanese name, is left to the fonts of the machine, in a room that is the same everywhere.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from bacon_rules.pictures.markup import number, tag
+from bacon_rules.pictures.markup import number, tag, written
 
 EM: Final = 1000
 CAPITALS: Final = 0.69
@@ -26,11 +27,15 @@ MEDIUM: Final = "medium"
 BOLD: Final = "bold"
 
 MISSING: Final = "missing"
-"""The sign for a letter without an outline: an empty frame."""
+"""The sign for a letter without an outline."""
+
+_WIDE: Final = 1.0
+_NARROW: Final = 0.62
+"""The room for wide letters without outlines, such as Japanese ones, and for all others, in ems."""
 
 _OURS: Final = {
     "\u2192": (780, "m420-90l-70-68l118-122l-398 0l0-100l398 0l-118-122l70-68l240 240z"),
-    MISSING: (560, "m60 0l0-700l440 0l0 700zm70-70l300 0l0-560l-300 0z"),
+    MISSING: (0, ""),
     "\u2663": (
         746,
         (
@@ -57,7 +62,7 @@ _OURS: Final = {
         ),
     ),
 }
-"""Outlines that the font lacks: an arrow to the right, the frame, and the four suits."""
+"""Outlines that the font lacks: an arrow to the right, and the four suits."""
 
 _BEGIN: Final = re.compile(r"m(-?\d+) ?(-?\d+)")
 
@@ -134,13 +139,13 @@ def has_outlines(text: str) -> bool:
 
 def width_of(text: str, size: float, weight: str = MEDIUM) -> float:
     """Return the width of a text in a given size."""
-    return faces()[weight].width(text) * size
+    return (faces()[weight].width(text) if has_outlines(text) else _room(text)) * size
 
 
 def lettered(  # noqa: PLR0913 - a text has as many properties
     text: str, x: float, y: float, size: float, colour: str, *, weight: str = MEDIUM, at: float = 0, squeeze: float = 1
 ) -> str:
-    """Return a text on a base line.
+    """Return a text on a base line: as outlines, or in a font of the machine if a letter has no outline.
 
     Args:
         text: the text.
@@ -152,6 +157,8 @@ def lettered(  # noqa: PLR0913 - a text has as many properties
         at: the part of the text at *x*: 0 is its beginning, 0.5 its middle, 1 its end.
         squeeze: the width of the letters, as a share of their usual width.
     """
+    if not has_outlines(text):
+        return _in_a_font(text, x, y, size, colour, weight, at, squeeze)
     face = faces()[weight]
     outlines: list[str] = []
     reached = 0
@@ -165,3 +172,28 @@ def lettered(  # noqa: PLR0913 - a text has as many properties
     scale = across if across == down else f"{across} {down}"
     place = f"translate({number(left)} {number(y)})scale({scale})"
     return tag("path", d="".join(outlines), fill=colour, transform=place)
+
+
+def _room(text: str) -> float:
+    """Return the room for a text in a font of the machine, in ems."""
+    seen = (letter for letter in text if unicodedata.category(letter) not in _UNSEEN)
+    return sum(_WIDE if unicodedata.east_asian_width(letter) in "WF" else _NARROW for letter in seen)
+
+
+def _in_a_font(  # noqa: PLR0913, PLR0917 - as above
+    text: str, x: float, y: float, size: float, colour: str, weight: str, at: float, squeeze: float
+) -> str:
+    """Return a text in a font of the machine, stretched or squeezed to its room."""
+    room = _room(text) * size * squeeze
+    return tag(
+        "text",
+        written(text),
+        x=x - at * room,
+        y=y,
+        fill=colour,
+        font_family="sans-serif",
+        font_size=size,
+        font_weight="bold" if weight == BOLD else "normal",
+        textLength=room,
+        lengthAdjust="spacingAndGlyphs",
+    )

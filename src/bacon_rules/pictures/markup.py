@@ -36,6 +36,11 @@ def tag(name: str, *inner: str, **attributes: str | float) -> str:
     return f"<{opened}>{''.join(inner)}</{name}>" if inner else f"<{opened}/>"
 
 
+def written(text: str) -> str:
+    """Return a text as the inside of an element."""
+    return escape(_UNWRITABLE.sub("\N{REPLACEMENT CHARACTER}", text))
+
+
 def moved(x: float, y: float, *inner: str, scale: float = 1, turn: float = 0) -> str:
     """Return a drawing that is scaled, then turned clockwise by degrees, then moved."""
     steps = [f"translate({number(x)} {number(y)})"]
@@ -46,7 +51,7 @@ def moved(x: float, y: float, *inner: str, scale: float = 1, turn: float = 0) ->
 
 def document(width: float, height: float, title: str, *inner: str) -> str:
     """Return a whole picture of a size in pixels, with a title for people who do not see it."""
-    named = tag("title", escape(_UNWRITABLE.sub("\N{REPLACEMENT CHARACTER}", title)))
+    named = tag("title", written(title))
     size = {"width": number(width), "height": number(height)}
     view = f"0 0 {number(width)} {number(height)}"
     return tag("svg", named, *inner, xmlns=SVG_NAMESPACE, **size, viewBox=view, role="img")

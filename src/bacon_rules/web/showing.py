@@ -12,7 +12,7 @@ import attrs
 
 from bacon_rules.bots.reasons import findings, reason, sureness
 from bacon_rules.documents.values import JsonObject
-from bacon_rules.games import GAMES, AnyView, Position
+from bacon_rules.games import AnyView, Position
 from bacon_rules.games.register import game_of_any
 from bacon_rules.scenes.scene import as_json
 from bacon_rules.sitting import Moment, Sitting
@@ -36,11 +36,12 @@ def welcome(
         play_on: whether the viewer can play on from positions of the match.
     """
     start = sitting.start
+    game, by = game_of_any(start.state), telling.speaker(start.state)
     return {
         "type": "welcome",
         "protocol": PROTOCOL,
         "game": start.name,
-        "title": GAMES[start.name].title,
+        "title": game.title_told(start.state.rules, by),
         "seat": seat,
         "names": list(sitting.names),
         "sides": [start.state.side_of(number) for number in range(start.seats)],
@@ -49,7 +50,7 @@ def welcome(
         "play_on": play_on,
         "language": telling.language,
         "languages": list(languages()),
-        "guide": game_of_any(start.state).guide_told(telling.speaker(start.state)),
+        "guide": game.guide_told(by),
         "strings": telling.strings(),
     }
 

@@ -63,6 +63,7 @@ def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
     goal = {"bacon": view.rules.bacon_to_win, "energy": view.rules.energy_to_lose}
     shown = attrs.evolve(
         seats,
+        title=GAME.title,
         part=by.say("Game {number}", number=view.game),
         goal=by.say("{bacon} bacon win, {energy} spent energy lose", **goal),
         standing=seats.standing if view.rules.best_of > 1 else (),
