@@ -18,6 +18,7 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
 import bacon_rules
+from bacon_rules.pictures.tokens import COUNTER, TYPE
 
 project = "bacon-rules"
 author = "The bacon-rules authors"
@@ -36,7 +37,44 @@ exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"bacon-rules {release}"
 html_static_path = ["static"]
-html_css_files = ["narrow.css"]
+html_css_files = ["counter.css"]
+
+FURO = {
+    "color-background-primary": "dish",
+    "color-background-secondary": "panel",
+    "color-background-hover": "counter",
+    "color-background-border": "rim",
+    "color-foreground-primary": "ink",
+    "color-foreground-secondary": "soft",
+    "color-foreground-muted": "soft",
+    "color-foreground-border": "line",
+    "color-brand-primary": "go",
+    "color-brand-content": "side-0",
+    "color-brand-visited": "side-0",
+    "color-inline-code-background": "panel",
+    "color-highlight-on-target": "lamp",
+    "color-admonition-background": "panel",
+    "color-api-background": "panel",
+    "color-api-background-hover": "counter",
+    "color-sidebar-item-background--hover": "counter",
+    "color-sidebar-search-background": "dish",
+    "color-header-background": "panel",
+    "color-header-border": "rim",
+    "bacon-code": "panel",
+    "bacon-tile": "tile",
+    "bacon-counter": "counter",
+}
+"""The token for each colour of the theme, and for each that the sheet has besides."""
+
+BY_NIGHT = {**FURO, "color-background-primary": "counter", "color-background-hover": "dish"}
+
+html_theme_options = {
+    "light_css_variables": {name: COUNTER[token][0] for name, token in FURO.items()}
+    | {"bacon-display": TYPE["display"]},
+    "dark_css_variables": {name: COUNTER[token][1] for name, token in BY_NIGHT.items()},
+}
+pygments_style = "a11y-high-contrast-light"
+pygments_dark_style = "a11y-high-contrast-dark"
 
 copybutton_prompt_text = r">>> |\.\.\. |\$ "
 copybutton_prompt_is_regexp = True

@@ -19,6 +19,7 @@ WHAT: Final = {
     "vectors": "the conformance vectors",
     "card_texts": "the texts of cards in the documentation",
     "verdicts": "what parts of card pools are refused for",
+    "tokens": "the page's sheet of colours, spaces, letters and motions",
     "pictures": "the pictures of the documentation",
     "drawings": "the digests of many other pictures",
     "playthroughs": "the golden playthroughs",

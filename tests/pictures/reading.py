@@ -32,4 +32,4 @@ def title(picture: str) -> str:
 
 def uncoloured(drawn: str) -> str:
     """Return a drawing without its colours."""
-    return re.sub(r' (fill|stroke)="#[0-9a-f]+"', "", drawn)
+    return re.sub(r' (fill|stroke|color)="#[0-9a-f]+"', "", drawn)

@@ -2,56 +2,55 @@
 
 import itertools
 import re
-from collections.abc import Iterator
 
 import attrs
 import pytest
 
-from bacon_rules.pictures.colours import DARK, LIGHT, Palette
+from bacon_rules.pictures.colours import DARK, LIGHT
+from bacon_rules.pictures.tokens import CARDS, COUNTER, INKS, PAPER
 
 Vector = tuple[float, float, float]
 Matrix = tuple[Vector, Vector, Vector]
 
-BOTH = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+TOKENS = {**COUNTER, **PAPER, **CARDS}
+SUITS = ("clubs", "diamonds", "hearts", "spades")
+KINDS = ("champion", "equipment", "action", "reaction", "condition")
+SIDES = ("side-0", "side-1")
+BOTH = pytest.mark.parametrize("place", [0, 1], ids=["day", "night"])
 
 TEXTS = {
-    "surface": ("ink", "soft"),
-    "panel": ("ink", "soft", "danger"),
-    "face": ("ink", "soft", "clubs", "diamonds", "hearts", "spades", "danger"),
-    "wild_face": ("wild",),
-    "wild": ("on_wild",),
-    "accent": ("on_accent",),
-    "energy": ("on_energy",),
-    "champion": ("on_kind",),
-    "equipment": ("on_kind",),
-    "action": ("on_kind",),
-    "reaction": ("on_kind",),
-    "condition": ("on_kind",),
+    "counter": ("ink", "soft", "bad"),
+    "lamp": ("ink", "soft"),
+    "panel": ("ink", "soft", "bad"),
+    "dish": ("ink", "soft", "bad"),
+    "ink": ("counter",),
+    "go": ("on-go",),
+    "bad": ("on-bad",),
+    "paper": ("print", "print-soft", "damage", *SUITS),
+    "paper-low": ("print", "print-soft", "damage", *SUITS),
+    "face": SUITS,
+    "wild-face": ("wild",),
+    "wild": ("on-wild",),
+    "picked": ("on-picked",),
+    **dict.fromkeys((*KINDS, "energy"), ("on-kind",)),
 }
 """Which texts stand on which colour; ranks are texts."""
 
 MARKS = {
-    "surface": ("edge", "border", "accent", "sides", "wild", "lean", "back"),
-    "panel": ("edge", "border", "accent", "sides", "lean", "back", "danger", "clubs", "diamonds", "hearts", "spades"),
-    "face": (
-        "border",
-        "back",
-        "danger",
-        "energy",
-        "champion",
-        "equipment",
-        "action",
-        "reaction",
-        "condition",
-        "accent",
-    ),
-    "wild_face": ("border", "lean", "clubs", "diamonds", "hearts", "spades"),
-    "wild": ("on_wild",),
+    "counter": ("line", "turn", "focus", "go", "bad", *SIDES),
+    "panel": ("line", "turn", "focus", "go", "bad", *SIDES),
+    "dish": ("line", "bad", *SIDES),
+    "paper": ("edge", "picked", "energy", "damage", "back", *KINDS),
+    "face": ("border", "back"),
+    "wild-face": ("border", "lean", *SUITS),
+    "wild": ("on-wild",),
     "lean": ("fat",),
-    "back": ("back_line",),
-    "energy": ("on_energy", "on_kind"),
+    "back": ("back-line",),
 }
 """Which shapes stand on which colour."""
+
+ORNAMENTS = {"rim", "tile"}
+"""Ornaments, without which nothing would be missed."""
 
 SEEING: dict[str, Matrix] = {
     "all colours": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -106,39 +105,35 @@ def distance(one: str, other: str, seeing: Matrix) -> float:
     return float(sum((a - b) ** 2 for a, b in zip(*seen, strict=True)) ** 0.5)
 
 
-def colours(palette: Palette, name: str) -> Iterator[str]:
-    value = getattr(palette, name)
-    yield from (value,) if isinstance(value, str) else value
+@BOTH
+def test_the_contrast_of_texts_is_at_least_four_and_a_half_and_of_marks_three(place: int) -> None:
+    for least, pairs in ((4.5, TEXTS), (3, MARKS)):
+        for ground, (*names,) in pairs.items():
+            for name in names:
+                assert contrast(TOKENS[ground][place], TOKENS[name][place]) >= least, (name, ground)
 
 
 @BOTH
-def test_the_contrast_of_texts_is_at_least_four_and_a_half(palette: Palette) -> None:
-    for ground, texts in TEXTS.items():
-        for text in texts:
-            assert contrast(getattr(palette, ground), getattr(palette, text)) >= 4.5, (text, ground)
-
-
-@BOTH
-def test_the_contrast_of_marks_is_at_least_three(palette: Palette) -> None:
-    for ground, marks in MARKS.items():
-        for mark in marks:
-            for colour in colours(palette, mark):
-                assert contrast(getattr(palette, ground), colour) >= 3, (mark, ground)
+def test_cards_are_seen_on_everything_on_which_they_lie_by_their_paper_or_by_their_edge(place: int) -> None:
+    for ground in ("counter", "lamp", "panel", "dish"):
+        assert max(contrast(TOKENS[ground][place], TOKENS[name][place]) for name in ("face", "border")) >= 3, ground
 
 
 @BOTH
 @pytest.mark.parametrize("seeing", SEEING)
-def test_suits_differ_for_eyes_of_every_kind(palette: Palette, seeing: str) -> None:
-    suits = [palette.suit(letter) for letter in "cdhs"]
-    for one, other in itertools.combinations(suits, 2):
-        assert distance(one, other, SEEING[seeing]) >= 0.12
+def test_suits_and_sides_differ_for_eyes_of_every_kind(place: int, seeing: str) -> None:
+    for group in (SUITS, SIDES):
+        for one, other in itertools.combinations(group, 2):
+            assert distance(TOKENS[one][place], TOKENS[other][place], SEEING[seeing]) >= 0.12, (one, other)
 
 
-@BOTH
-@pytest.mark.parametrize("seeing", SEEING)
-def test_the_two_teams_differ_for_eyes_of_every_kind(palette: Palette, seeing: str) -> None:
-    one, other = palette.sides
-    assert distance(one, other, SEEING[seeing]) >= 0.12
+def test_paper_is_light_by_night_too_and_only_dimmed() -> None:
+    for name in ("paper", "paper-low", "face", "wild-face"):
+        day, night = map(light, TOKENS[name])
+        assert 0.5 <= night <= day, name
+    day, night = map(light, COUNTER["counter"])
+    assert night < 0.05
+    assert day > 0.5
 
 
 def test_contrast_and_distance_are_what_they_are_known_to_be() -> None:
@@ -149,10 +144,21 @@ def test_contrast_and_distance_are_what_they_are_known_to_be() -> None:
     assert distance("#ff0000", "#8f8f00", SEEING["no red"]) < distance("#ff0000", "#8f8f00", SEEING["no blue"])
 
 
+def test_every_colour_is_asked_for_and_plain() -> None:
+    assert {*TEXTS, *MARKS, *itertools.chain(*TEXTS.values(), *MARKS.values()), *ORNAMENTS} == TOKENS.keys()
+    assert len(TOKENS) == len(COUNTER) + len(PAPER) + len(CARDS)
+    for colour in itertools.chain(*TOKENS.values(), *INKS.values()):
+        assert re.fullmatch("#[0-9a-f]{6}", colour)
+
+
 @BOTH
-def test_every_colour_is_asked_for_and_plain(palette: Palette) -> None:
-    named = {field.name for field in attrs.fields(Palette)}
-    asked = {*TEXTS, *MARKS, *itertools.chain(*TEXTS.values(), *MARKS.values())}
-    assert asked == named
-    for name in named:
-        assert all(re.fullmatch("#[0-9a-f]{6}", colour) for colour in colours(palette, name))
+def test_the_pictures_have_the_colours_of_the_tokens(place: int) -> None:
+    palette = (LIGHT, DARK)[place]
+    values = [*itertools.chain(*(one if isinstance(one, tuple) else (one,) for one in attrs.astuple(palette)))]
+    assert {*values} <= {pair[place] for pair in TOKENS.values()}
+    assert palette.suit("h") == CARDS["hearts"][place]
+    paper = palette.on_paper
+    assert (paper.panel, paper.ink, paper.soft) == tuple(
+        PAPER[name][place] for name in ("paper", "print", "print-soft")
+    )
+    assert (paper.danger, paper.edge) == (PAPER["damage"][place], PAPER["edge"][place])

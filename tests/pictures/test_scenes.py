@@ -6,9 +6,10 @@ from typing import Any
 import attrs
 import pytest
 
-from bacon_rules.pictures.colours import LIGHT
+from bacon_rules.pictures.colours import DARK, LIGHT
 from bacon_rules.pictures.furniture import mark
 from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered
+from bacon_rules.pictures.marks import mark as mark_in_texts
 from bacon_rules.pictures.playing_cards import PlayingCard, back, empty, front
 from bacon_rules.pictures.scenes import table
 from bacon_rules.pictures.signs import signed
@@ -207,12 +208,22 @@ def test_many_cards_fit_into_the_picture() -> None:
 
 def test_cards_in_play_have_their_values_and_notes_and_what_lies_under_them() -> None:
     picture = drawn(TEXTS)
-    assert all(signed(note.sign, note.text, LIGHT)[0] in picture for note in ELM.values)
-    assert signed("burst", "2 damage", LIGHT, 15)[0] in picture
+    assert all(signed(note.sign, note.text, LIGHT.on_paper)[0] in picture for note in ELM.values)
+    assert signed("burst", "2 damage", LIGHT.on_paper, 15)[0] in picture
     assert all(says(picture, text) for text in ("exhausted", "Wet", "Hat (rusty)", "Seen: Ash, Oak"))
     assert all(colour in picture for colour in (LIGHT.champion, LIGHT.condition, LIGHT.equipment))
     assert says(picture, "Elm", BOLD)
     assert lettered("Hat (rusty)", 12, 19.5, 14, LIGHT.soft) in picture
+
+
+def test_a_card_in_play_with_art_has_a_portrait_on_which_its_marks_are() -> None:
+    marked = attrs.evolve(ELM, marks=(Note("magic", sign="MA"), Note("techno", sign="TE")))
+    scene = attrs.evolve(TEXTS, places=(attrs.evolve(PLACES[0], groups=(Group((marked,)),)),))
+    art = '<path d="M0 0h240v100"/>'
+    picture = table(scene, DARK, lambda _: Drawing("", 240, 336, art=art)).drawn
+    assert art in picture
+    assert all(mark_in_texts(letters, DARK.face) in picture for letters in ("MA", "TE"))
+    assert art not in table(scene, DARK, nothing).drawn
 
 
 def test_the_marks_of_a_card_in_play_are_told_by_their_letters() -> None:

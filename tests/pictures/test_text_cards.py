@@ -20,7 +20,7 @@ from bacon_rules.save_your_bacon import (
     starter_pool,
 )
 from bacon_rules.save_your_bacon.cards.cards import Card
-from bacon_rules.save_your_bacon.shown.text_cards import face, face_down
+from bacon_rules.save_your_bacon.shown.text_cards import art_of, face, face_down
 from tests.pictures.reading import checked, title, uncoloured
 from tests.save_your_bacon.strategies import STRESS, WORD_POOLS
 
@@ -45,7 +45,7 @@ def test_the_text_is_drawn_word_by_word() -> None:
         outline = lettered(run, 0, 0, 16, ink).split('"')[1]
         assert outline in picture
     assert lettered("Spring Tide", 0, 0, 19, LIGHT.on_kind, weight=BOLD).split('"')[1] in picture
-    assert picture.count(LIGHT.danger) == 1
+    assert picture.count(LIGHT.damage) == 1
 
 
 def test_what_comes_with_the_package_is_set_in_letters_that_can_be_read() -> None:
@@ -54,6 +54,16 @@ def test_what_comes_with_the_package_is_set_in_letters_that_can_be_read() -> Non
         for card in pool.cards:
             sizes = {part.split(")")[0] for part in svg(card).split("scale(")[1:]}
             assert all(float(size.split()[0]) >= 0.0095 for size in sizes if float(size.split()[0]) < 0.03)
+
+
+def test_cards_have_their_art_on_their_own_paper_if_their_text_leaves_room() -> None:
+    tide = next(card for card in starter_pool().actions if card.name == "Spring Tide")
+    for palette in (LIGHT, DARK):
+        assert art_of(tide, palette) in face(tide, palette)
+        assert "var(" not in face(tide, palette)
+        assert palette.face in art_of(tide, palette)
+    wordy = attrs.evolve(tide, flavor="bacon " * 90)
+    assert art_of(wordy, LIGHT) not in face(wordy, LIGHT)
 
 
 def test_the_kinds_of_cards_differ_by_more_than_colour() -> None:

@@ -74,6 +74,12 @@ def art(name: str, traits: Sequence[str], kind: str) -> str:
     return _ground(looks[0]) + _EMBLEMS.get(kind, _ring)(chosen, looks[0])
 
 
+def framed(drawn: str, x: float, y: float, width: float, height: float) -> str:
+    """Return art in a frame of any shape, which cuts the sides or the foot."""
+    box = f"0 6 {WIDTH} {HEIGHT - 6}"
+    return tag("svg", drawn, x=x, y=y, width=width, height=height, viewBox=box, preserveAspectRatio="xMidYMin slice")
+
+
 def _ground(look: TraitLook) -> str:
     lines = tag("path", d=look.pattern, fill="none", stroke=look.ink, stroke_opacity=0.34, stroke_width=2.4)
     return tag("rect", width=WIDTH, height=HEIGHT, fill=look.tint) + lines

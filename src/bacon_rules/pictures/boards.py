@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import attrs
+
+from bacon_rules.pictures.art import framed
 from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.faces import laid
 from bacon_rules.pictures.furniture import BETWEEN, SIZE, Look, Part, backs, cut, panel, plate
 from bacon_rules.pictures.lettering import BOLD, lettered, width_of
+from bacon_rules.pictures.marks import mark
 from bacon_rules.pictures.markup import moved, tag
 from bacon_rules.pictures.signs import signed
 from bacon_rules.scenes.scene import Face, Group, Note, Place, Tone
@@ -19,6 +23,7 @@ _ACROSS: Final = 3
 """The number of cards in play side by side."""
 
 _PADDING: Final = 16
+_PORTRAIT: Final = (58, 65)
 _TITLE: Final = 34
 _LINE: Final = 27
 _UNDER: Final = 34
@@ -83,24 +88,27 @@ def _listed(faces: Sequence[Face], group: Group, look: Look) -> str:
 
 def _in_play(face: Face, width: float, height: float, look: Look) -> str:
     """Return a card in play in a panel: its name and quiet notes, its values and notes, and the cards under it."""
+    look = attrs.evolve(look, palette=look.palette.on_paper)
     palette = look.palette
     right = width - 8
+    portrait, left = _portrait(face, look)
     quiet: list[str] = []
-    for note in reversed(_notes(face)):
+    for note in reversed(face.notes if portrait else _notes(face)):
         if note.tone is Tone.QUIET:
             drawn, wide = _note(note, width / 2, look)
             right -= wide + 4
             quiet.append(moved(right, 17, drawn))
-    name = cut(face.name, right - _PADDING - 4, SIZE + 1, BOLD)
+    name = cut(face.name, right - left - 4, SIZE + 1, BOLD)
     parts = [
         tag("rect", width=width, height=height, rx=9, fill=palette.face, stroke=palette.border),
         tag("path", d=f"M9 0h-1a8 8 0 0 0 -8 8v{height - 16:g}a8 8 0 0 0 8 8h1z", fill=look.kind(face.card)),
-        lettered(name, _PADDING, 22, SIZE + 1, _ink(face, palette), weight=BOLD),
+        portrait,
+        lettered(name, left, 22, SIZE + 1, _ink(face, palette), weight=BOLD),
         *quiet,
     ]
     y: float = _TITLE
-    for line in _lines(face, width - 2 * _PADDING, look):
-        x: float = _PADDING
+    for line in _lines(face, width - left - _PADDING, look):
+        x: float = left
         for drawn, wide in line:
             parts.append(moved(x, y + _LINE / 2, drawn))
             x += wide + 8
@@ -111,8 +119,20 @@ def _in_play(face: Face, width: float, height: float, look: Look) -> str:
     return "".join(parts)
 
 
+def _portrait(face: Face, look: Look) -> tuple[str, float]:
+    """Return the art of a card with its marks, if it has any, and how far from the left the card's texts begin."""
+    drawing = look.drawn(face.card)
+    if drawing is None or not drawing.art:
+        return "", _PADDING
+    across, down = _PORTRAIT
+    drawn = [framed(drawing.art, 8, 1, across, down)]
+    for place, one in enumerate(face.marks):
+        drawn.append(moved(10 + 21 * place, down - 19, mark(one.sign, look.palette.face), scale=0.8))
+    return "".join(drawn), across + _PADDING
+
+
 def _height(face: Face, width: float, look: Look) -> float:
-    lines = sum(1 for _ in _lines(face, width - 2 * _PADDING, look))
+    lines = sum(1 for _ in _lines(face, width - _portrait(face, look)[1] - _PADDING, look))
     return _TITLE + _LINE * lines + _UNDER * len(face.under) + 6
 
 

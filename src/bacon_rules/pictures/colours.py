@@ -1,4 +1,4 @@
-"""The colours of the pictures, light and dark.
+"""The colours of the pictures by day and by night, by what they are of; their values are `tokens`.
 
 The four suits differ for colour-blind people, too; texts have a contrast of 4.5 or more, marks and edges of 3 or more.
 The tests compute all of this.
@@ -10,6 +10,8 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.pictures.tokens import CARDS, COUNTER, PAPER
+
 
 @attrs.frozen(kw_only=True)
 class Palette:
@@ -18,11 +20,16 @@ class Palette:
     Attributes:
         surface: the background.
         panel: a group on the background.
+        tile: the tiles along the counter.
+        dish: the dish in the middle.
+        rim: its rim.
         edge: lines on the background and on panels.
-        ink: texts on the background, on panels and on cards.
+        ink: texts there.
         soft: less important texts there.
         face: a card's front.
         border: a card's edge.
+        print: texts on cards.
+        print_soft: less important texts on cards.
         clubs: the suit.
         diamonds: the suit.
         hearts: the suit.
@@ -34,27 +41,33 @@ class Palette:
         fat: the light strips of a rasher.
         back: a card's back.
         back_line: the pattern on the back.
-        accent: the seat to act, and the most important parts.
-        on_accent: texts on that colour.
-        danger: damage.
-        energy: energy and costs.
-        on_energy: texts on that colour.
+        accent: the seat to act.
+        danger: an alarm.
+        damage: damage on cards.
+        picked: the most important sign on cards.
+        on_picked: texts on that colour.
+        energy: energy and costs on cards.
         champion: the head of a card of this kind.
         equipment: the head of a card of this kind.
         action: the head of a card of this kind.
         reaction: the head of a card of this kind.
         condition: the head of a card of this kind.
-        on_kind: texts on the heads of cards.
+        on_kind: texts on the heads of cards, and on the colour of energy.
         sides: the colours of the sides' marks.
     """
 
     surface: str
     panel: str
+    tile: str
+    dish: str
+    rim: str
     edge: str
     ink: str
     soft: str
     face: str
     border: str
+    print: str
+    print_soft: str
     clubs: str
     diamonds: str
     hearts: str
@@ -67,10 +80,11 @@ class Palette:
     back: str
     back_line: str
     accent: str
-    on_accent: str
     danger: str
+    damage: str
+    picked: str
+    on_picked: str
     energy: str
-    on_energy: str
     champion: str
     equipment: str
     action: str
@@ -78,6 +92,12 @@ class Palette:
     condition: str
     on_kind: str
     sides: tuple[str, ...]
+
+    @property
+    def on_paper(self) -> Palette:
+        """The palette of what stands on a card: paper below, and print on it."""
+        inks = {"ink": self.print, "soft": self.print_soft, "danger": self.damage}
+        return attrs.evolve(self, panel=self.face, edge=self.border, **inks)
 
     def suit(self, letter: str) -> str:
         """Return the colour of the suit with a letter."""
@@ -90,71 +110,31 @@ class Palette:
         return colour
 
 
-LIGHT: Final = Palette(
-    surface="#e3ece4",
-    panel="#f3f7f2",
-    edge="#6d8073",
-    ink="#16211b",
-    soft="#46574c",
-    face="#fffefa",
-    border="#77837b",
-    clubs="#0e7f6a",
-    diamonds="#1036a6",
-    hearts="#da1913",
-    spades="#16191c",
-    wild_face="#fff3ea",
-    wild="#9a2a5b",
-    on_wild="#ffffff",
-    lean="#b03a2e",
-    fat="#f6d9c0",
-    back="#2d5d73",
-    back_line="#c4dbe4",
-    accent="#0f6b4f",
-    on_accent="#ffffff",
-    danger="#b3261e",
-    energy="#8a5a00",
-    on_energy="#ffffff",
-    champion="#7a2338",
-    equipment="#3d4f60",
-    action="#1f5f8b",
-    reaction="#5b3f91",
-    condition="#4d5d16",
-    on_kind="#ffffff",
-    sides=("#1d5fa8", "#a8480f"),
-)
+_COUNTER: Final = {
+    "surface": "counter",
+    "panel": "panel",
+    "tile": "tile",
+    "dish": "dish",
+    "rim": "rim",
+    "edge": "line",
+    "ink": "ink",
+    "soft": "soft",
+    "accent": "turn",
+    "danger": "bad",
+}
+"""The tokens of what lies on the counter; what is printed has the names of its tokens."""
 
-DARK: Final = Palette(
-    surface="#16211c",
-    panel="#1f2d26",
-    edge="#7c9486",
-    ink="#eef3ef",
-    soft="#b3c4ba",
-    face="#262a30",
-    border="#8b95a0",
-    clubs="#6be89a",
-    diamonds="#6aa3f0",
-    hearts="#fa6a68",
-    spades="#ffffff",
-    wild_face="#33252d",
-    wild="#f59ac2",
-    on_wild="#2a0f1d",
-    lean="#d05b49",
-    fat="#fbe3cf",
-    back="#9cc3d4",
-    back_line="#20465a",
-    accent="#7ddcb5",
-    on_accent="#06281c",
-    danger="#ff8a80",
-    energy="#f2c14e",
-    on_energy="#2b1d00",
-    champion="#f0a3b1",
-    equipment="#b4c4d3",
-    action="#8ec5ee",
-    reaction="#c7b2f2",
-    condition="#c3d284",
-    on_kind="#14181c",
-    sides=("#8ec2ff", "#ffb183"),
-)
+
+def _palette(place: int) -> Palette:
+    """Return the colours by day or by night."""
+    pairs = {**CARDS, **PAPER, **{name: COUNTER[token] for name, token in _COUNTER.items()}}
+    named = {name.replace("-", "_"): pair[place] for name, pair in pairs.items()}
+    fields = {field.name: named[field.name] for field in attrs.fields(Palette) if field.name != "sides"}
+    return Palette(**fields, sides=(COUNTER["side-0"][place], COUNTER["side-1"][place]))
+
+
+LIGHT: Final = _palette(0)
+DARK: Final = _palette(1)
 
 
 def palette_for(*, dark: bool) -> Palette:

@@ -32,8 +32,9 @@ def drawn_face(face: Face, look: Look) -> Drawn:
     if _PLAYING.fullmatch(face.card):
         return drawn_card(_wild(face.stands_for) if face.card == "X" else playing_card(face.card), look.palette)
     name = cut(face.name, WIDTH - 16, SIZE + 4, BOLD)
-    text = lettered(name, WIDTH / 2, HEIGHT / 2, SIZE + 4, look.palette.ink, weight=BOLD, at=0.5)
-    card = panel(WIDTH, HEIGHT, look.palette) + text
+    palette = look.palette.on_paper
+    text = lettered(name, WIDTH / 2, HEIGHT / 2, SIZE + 4, palette.ink, weight=BOLD, at=0.5)
+    card = panel(WIDTH, HEIGHT, palette) + text
     return Drawn(card, card)
 
 

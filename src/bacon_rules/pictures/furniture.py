@@ -15,7 +15,10 @@ from bacon_rules.scenes.drawing import Drawing
 from bacon_rules.scenes.scene import Note, Place, Scene, Tone
 
 MARGIN: Final = 16
-HEADER: Final = 52
+BAR: Final = 50
+"""The height of the bar along the top."""
+
+HEADER: Final = 68
 BETWEEN: Final = 12
 SIZE: Final = 15
 """The size of most texts."""
@@ -70,14 +73,34 @@ def cut(text: str, width: float, size: float, weight: str = MEDIUM) -> str:
 
 
 def surface(width: float, height: float, palette: Palette) -> str:
-    """Return the background."""
-    return tag("rect", width=width, height=height, rx=14, fill=palette.surface)
+    """Return the background: the counter, with a bar along the top and tiles below it."""
+    top = tag("path", d=f"M14 0h{width - 28:g}a14 14 0 0 1 14 14v{BAR - 14}h{-width:g}v{14 - BAR}a14 14 0 0 1 14 -14z")
+    tiles = tag("path", d=f"M0 {BAR + 3}h{width:g}", stroke=palette.tile, stroke_width=6, stroke_dasharray=6)
+    return (
+        tag("rect", width=width, height=height, rx=14, fill=palette.surface) + tag("g", top, fill=palette.panel) + tiles
+    )
 
 
 def panel(width: float, height: float, palette: Palette, *, lit: bool = False) -> str:
     """Return the panel of a group; it is lit for the player to act."""
     edge, thick = (palette.accent, 2.5) if lit else (palette.edge, 1.0)
     return tag("rect", width=width, height=height, rx=9, fill=palette.panel, stroke=edge, stroke_width=thick)
+
+
+def dish(width: float, height: float, palette: Palette, bend: float = 56) -> str:
+    """Return the dish on which cards are played."""
+    rim = {"fill": "none", "stroke": palette.rim, "stroke_width": 2}
+    return tag("rect", width=width, height=height, rx=bend, fill=palette.dish) + tag(
+        "rect", x=7, y=7, width=width - 14, height=height - 14, rx=bend - 7, **rim
+    )
+
+
+def ribbon(text: str, middle: float, palette: Palette) -> str:
+    """Return a text on a ribbon, around a point 14 below its upper edge."""
+    wide = width_of(text, SIZE + 1, BOLD) + 44
+    path = f"M{middle - wide / 2:.2f} 0h{wide:.2f}l-9 14l9 14h{-wide:.2f}l9 -14z"
+    shown = lettered(text, middle, 19.5, SIZE + 1, palette.surface, weight=BOLD, at=0.5)
+    return tag("path", d=path, fill=palette.ink) + shown
 
 
 def mark(side: int, palette: Palette) -> str:
@@ -139,13 +162,13 @@ def _edge(palette: Palette) -> str:
 
 
 def asking(text: str, look: Look) -> Part:
-    """Return the question to the seat to act, in the middle."""
+    """Return the question to the seat to act, in the middle, after a lamp that is lit."""
     palette = look.palette
     shown = cut(text, look.width - 40, SIZE + 1, BOLD)
-    wide = width_of(shown, SIZE + 1, BOLD) + 32
-    left = (look.width - wide) / 2
-    lozenge = tag("rect", x=left, y=0, width=wide, height=30, rx=15, fill=palette.accent)
-    return lozenge + lettered(shown, left + 16, 20.5, SIZE + 1, palette.on_accent, weight=BOLD), 30
+    left = (look.width - width_of(shown, SIZE + 1, BOLD) - 24) / 2
+    dot = {"cx": left + 6, "cy": 15, "fill": palette.accent}
+    lamp = tag("circle", **dot, r=10, fill_opacity=0.28) + tag("circle", **dot, r=6)
+    return lamp + lettered(shown, left + 24, 20.5, SIZE + 1, palette.ink, weight=BOLD), 30
 
 
 def told(notes: Sequence[Note], width: float, palette: Palette) -> Part:

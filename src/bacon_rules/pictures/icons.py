@@ -48,7 +48,7 @@ def drawn(icon: str, palette: Palette) -> str:
         case "B":
             return moved(12, -9.5, rasher(22, palette.lean, palette.fat))
         case "A":
-            return _disc(palette.accent) + lettered("A", 11, -4.5, 14, palette.on_accent, weight=BOLD, at=0.5)
+            return _disc(palette.picked) + lettered("A", 11, -4.5, 14, palette.on_picked, weight=BOLD, at=0.5)
         case "X":
             return moved(2, 0, tag("path", d=_LYING, fill=palette.ink, fill_rule="evenodd"))
         case "R":
@@ -62,7 +62,7 @@ def drawn(icon: str, palette: Palette) -> str:
 
 
 def _energy(palette: Palette) -> str:
-    return _disc(palette.energy) + moved(1.5, -0.2, tag("path", d=_BOLT, fill=palette.on_energy))
+    return _disc(palette.energy) + moved(1.5, -0.2, tag("path", d=_BOLT, fill=palette.on_kind))
 
 
 def _disc(colour: str) -> str:

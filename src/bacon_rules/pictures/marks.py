@@ -21,11 +21,11 @@ _SHAPES: Final = {
 }
 
 
-def mark(letters: str) -> str:
+def mark(letters: str, paper: str = PAPER) -> str:
     """Return the mark that texts name by these letters in braces: a shape, or a trait's icon on its ink."""
     shape = _SHAPES.get(letters)
     if shape is not None:
         return tag("path", d=shape, fill="currentColor", fill_rule="evenodd")
     look = trait_look(letters)
-    ground = tag("rect", x=0.5, y=0.5, width=23, height=23, rx=5, fill=look.ink, stroke=PAPER)
-    return ground + tag("g", look.icon, fill=PAPER, color=PAPER, transform="translate(3.6 3.6)scale(.7)")
+    ground = tag("rect", x=0.5, y=0.5, width=23, height=23, rx=5, fill=look.ink, stroke=paper)
+    return ground + tag("g", look.icon, fill=paper, color=paper, transform="translate(3.6 3.6)scale(.7)")

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final, assert_never
 
 from bacon_rules.pictures.faces import HELD, drawn_face, laid
-from bacon_rules.pictures.furniture import SIZE, Look, Part, cut, panel, told
+from bacon_rules.pictures.furniture import SIZE, Look, Part, cut, dish, ribbon, told
 from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered, width_of
 from bacon_rules.pictures.markup import moved
 from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, empty
@@ -33,13 +33,13 @@ _NEAR: Final = 5
 
 
 def middle(scene: Scene, look: Look) -> Part:
-    """Return the cards in the middle in a panel, and to their left the notes and what lies aside."""
+    """Return the cards in the middle on a dish, and to their left the notes and what lies aside."""
     lies, aside, groups = _parted(scene)
     side, needed = _side(scene, aside, look)
     left = _SIDE if needed else 0
     main, high = _main(scene, lies, groups, look, look.width - left)
     height = max(high, needed)
-    return panel(look.width, height, look.palette) + side + moved(left, (height - high) / 2, main), height
+    return side + moved(left, (height - high) / 2, main), height
 
 
 def _parted(scene: Scene) -> tuple[Lies, Sequence[Group], Sequence[Group]]:
@@ -55,11 +55,11 @@ def _parted(scene: Scene) -> tuple[Lies, Sequence[Group], Sequence[Group]]:
 def _main(scene: Scene, lies: Lies, groups: Sequence[Group], look: Look, width: float) -> Part:
     match lies:
         case Lies.PILED:
-            return _pile(scene, groups, look, width), _PILE
+            return dish(width, _PILE, look.palette) + _pile(scene, groups, look, width), _PILE
         case Lies.AROUND:
             return _trick(scene, groups, look, width), _TRICK
         case Lies.ROW:
-            return _row(scene, groups, look, width), _ROW
+            return dish(width, _ROW, look.palette) + _row(scene, groups, look, width), _ROW
         case _:
             assert_never(lies)
 
@@ -125,15 +125,13 @@ def _top(scene: Scene, group: Group, left: float, width: float, look: Look) -> s
     scale = min(HELD, (width - left - _PAD) / line_width(len(cards)))
     x = max(left, (width - line_width(len(cards)) * scale) / 2)
     y = 46 + HEIGHT * (HELD - scale) / 2
-    label = cut(_said(scene, group), width - 60, SIZE + 1, BOLD)
-    start = min(x, width - 44 - width_of(label, SIZE + 1, BOLD))
-    parts = [moved(x, y, in_line(cards), scale=scale)]
-    colour = look.palette.ink
+    label = cut(_said(scene, group), width - 140, SIZE + 1, BOLD)
+    half = width_of(label, SIZE + 1, BOLD) / 2 + 22
+    centre = min(max(x + line_width(len(cards)) * scale / 2, half + 44), width - half - _PAD)
+    parts = [moved(x, y, in_line(cards), scale=scale), moved(0, 11, ribbon(label, centre, look.palette))]
     if group.alarm:
-        colour = look.palette.danger
-        parts.append(moved(start, 24, signed("burst", "", look.palette)[0]))
-        start += 30
-    return "".join([*parts, lettered(label, start, 29, SIZE + 1, colour, weight=BOLD)])
+        parts.append(moved(centre - half - 34, 25, signed("burst", "", look.palette)[0]))
+    return "".join(parts)
 
 
 def _trick(scene: Scene, groups: Sequence[Group], look: Look, width: float) -> str:
@@ -142,7 +140,8 @@ def _trick(scene: Scene, groups: Sequence[Group], look: Look, width: float) -> s
     scale = _MEDIUM if seats <= _NEAR else 0.5
     wide, high = WIDTH * scale, HEIGHT * scale
     across, down = min(width - 2 * _PAD, 110 * seats) - wide, _TRICK - 2 * _PAD - 18 - high
-    parts: list[str] = []
+    around = across + wide + 2 * _PAD
+    parts = [moved((width - around) / 2, 0, dish(around, _TRICK, palette, _TRICK / 2))]
     for place in scene.places:
         turn = 2 * pi * ((place.seat - (scene.viewer or 0)) % seats) / seats
         x = (width - wide - across * sin(turn)) / 2

@@ -23,7 +23,7 @@ def colours(*, dark: bool = False) -> Mapping[str, str]:
     """Return the colours of the pictures as CSS: the values of the custom properties that `sprites` uses.
 
     >>> colours()["--bacon-hearts"], colours(dark=True)["--bacon-hearts"]
-    ('#da1913', '#fa6a68')
+    ('#c70000', '#ad0000')
     """
     return {_property(name): value for name, value in _named(palette_for(dark=dark))}
 

@@ -8,13 +8,15 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.pictures.colours import LIGHT
 from bacon_rules.pictures.lettering import BOLD, lettered
 from bacon_rules.pictures.markup import moved, number, tag
+from bacon_rules.pictures.tokens import INKS
 
-PAPER: Final = "var(--paper,#fff6e2)"
+PAPER: Final = f"var(--bacon-face,{LIGHT.face})"
 """The lightest of the few inks, which is the paper."""
 
-DARK: Final = "#2a1a14"
+DARK: Final = LIGHT.print
 WIDTH: Final = 240
 HEIGHT: Final = 100
 MIDDLE: Final = (120, 46)
@@ -104,21 +106,21 @@ def _look(colours: tuple[str, str], icon: str, pattern: Callable[[], str], head:
 
 _LOOKS: Final = {
     "AG": _look(
-        ("#a8321f", "#f3c4b0"),
+        INKS["AG"],
         "M12 1l2.6 5.6l5.9-2.1l-1.7 6l5 3.4l-6 1.4l.8 6.2l-5-3.6L9 22l-.6-6.4l-6.2-.8l4.6-4.3l-2.3-5.7l5.6 2z",
         _zigzag,
         "M38 36c-9-2-14-8-14-18c7 7 13 8 20 8h32c7 0 13-1 20-8c0 10-5 16-14 18l-4 24l-12 13H54L42 60z",
         "M12 102l8-26l12 8l8-12h40l8 12l12-8l8 26z",
     ),
     "CU": _look(
-        ("#6b3f7d", "#e2cde6"),
+        INKS["CU"],
         "M2 3l6 4.5h8L22 3l-1.2 10.5L12 22l-8.8-8.5zM7 12.2l3.6 1.8l-3 1zM17 12.2L13.4 14l3 1z",
         _slanted,
         "M33 16l17 14h20l17-14l1 32l-28 27l-28-27z",
         "M14 102c4-24 24-30 46-36c22 6 42 12 46 36z",
     ),
     "PR": _look(
-        ("#1f5f8b", "#c8dde8"),
+        INKS["PR"],
         "M12 1.5v2A10 10 0 0 1 22 13.5c-1.6-1.5-3.6-1.5-5 0c-1-1-2.3-1.5-3.7-.9V19a3.2 3.2 0 0 1-6.4 0h2.3"
         "a1 1 0 0 0 1.8 0v-6.4C9.5 12 8.2 12.5 7 13.5c-1.4-1.5-3.4-1.5-5 0A10 10 0 0 1 11 3.5v-2z",
         _scales,
@@ -126,14 +128,14 @@ _LOOKS: Final = {
         "M10 102c0-20 16-28 32-30h36c16 2 32 10 32 30z",
     ),
     "PH": _look(
-        ("#7a4a1f", "#ecd3b0"),
+        INKS["PH"],
         "M1 9h2V6h4v4.5h10V6h4v3h2v6h-2v3h-4v-4.5H7V18H3v-3H1z",
         _bricks,
         "M34 25h52v34l-9 15H43l-9-15z",
         "M8 102V80l14-10h76l14 10v22z",
     ),
     "MA": _look(
-        ("#9a2a5b", "#f4cbd9"),
+        INKS["MA"],
         "M10.5 3l2.6 7.4L20.5 13l-7.4 2.6l-2.6 7.4l-2.6-7.4L.5 13l7.4-2.6zM19 1l1.1 3.1l3.1 1.1l-3.1 1.1L19 9.4"
         "l-1.1-3.1l-3.1-1.1l3.1-1.1z",
         _rays,
@@ -141,7 +143,7 @@ _LOOKS: Final = {
         "M18 102l14-34l28 15l28-15l14 34z",
     ),
     "TE": _look(
-        ("#0f6b66", "#c1e2da"),
+        INKS["TE"],
         "M6 6h12v12H6zM9.5 9.5v5h5v-5zM8 1.5h2V5H8zM14 1.5h2V5h-2zM8 19h2v3.5H8zM14 19h2v3.5h-2z"
         "M1.5 8H5v2H1.5zM1.5 14H5v2H1.5zM19 8h3.5v2H19zM19 14h3.5v2H19z",
         _dashes,
@@ -149,21 +151,21 @@ _LOOKS: Final = {
         "M20 102l6-30h68l6 30z",
     ),
     "SE": _look(
-        ("#4d6314", "#dbe3b2"),
+        INKS["SE"],
         "M11 22v-8C5 14 2 10.5 2 4.5c5.5 0 8.6 2.3 9.6 6C12.5 6 16 2.8 22 2.5c0 7-3.2 10.8-9 11.3V22z",
         _waves,
         "M60 21a26 26 0 1 1 0 52a26 26 0 1 1 0-52z",
         "M12 102c2-16 14-28 30-28c4 9 32 9 36 0c16 0 28 12 30 28z",
     ),
     "SU": _look(
-        ("#3c3f8f", "#d2d3ee"),
+        INKS["SU"],
         "M15 1.5A10.7 10.7 0 1 0 22.3 17A9 9 0 0 1 15 1.5zM19 5l1 2.5l2.5 1l-2.5 1l-1 2.5l-1-2.5l-2.5-1l2.5-1z",
         _rings,
         "M35 78V45a25 25 0 0 1 50 0v33l-8-7l-8.5 7l-8.5-7l-8.5 7l-8.5-7z",
         "M6 102c10-4 6-20 16-22s12 6 20-6h36c8 12 10 4 20 6s6 18 16 22z",
     ),
     "TO": _look(
-        ("#8a5a00", "#f5dc9f"),
+        INKS["TO"],
         "M3 3h11c4 0 6 2 7 5h-5.5L14 9.5V12h-4V9.5H3zM10 13.5h4V22a2 2 0 0 1-4 0z",
         _squares,
         "M60 18l26 15v29L60 77L34 62V33z",

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bacon_rules.pictures import icons, marks, traits
-from bacon_rules.pictures.art import art
 from bacon_rules.pictures.colours import palette_for
 from bacon_rules.pictures.markup import tag
 from bacon_rules.pictures.sprites import variables
-from bacon_rules.save_your_bacon import Condition, Rules, TokenCard, card_text
+from bacon_rules.save_your_bacon import Rules, card_text
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.shown.marks import MARKS
-from bacon_rules.save_your_bacon.shown.text_cards import HEIGHT, WIDTH, face_down
+from bacon_rules.save_your_bacon.shown.text_cards import HEIGHT, WIDTH, art_of, face_down
 from bacon_rules.save_your_bacon.shown.text_cards import face as printed
 from bacon_rules.scenes.drawing import Drawing
 
@@ -20,7 +19,8 @@ from bacon_rules.scenes.drawing import Drawing
 def drawing(value: object, *, dark: bool) -> Drawing | None:
     """Return the picture of a card; `None` for other values."""
     if isinstance(value, Card):
-        return Drawing(printed(value, palette_for(dark=dark)), WIDTH, HEIGHT, card_text(value))
+        palette = palette_for(dark=dark)
+        return Drawing(printed(value, palette), WIDTH, HEIGHT, card_text(value), art_of(value, palette))
     return None
 
 
@@ -33,10 +33,10 @@ def emblems(rules: Rules) -> Iterator[str]:
     """Yield the marks in texts as symbols ``mark-E``, and the art of each card as ``art-`` with its key."""
     for mark in (*MARKS, *(trait.icon for trait in rules.pool.all_traits)):
         yield tag("symbol", marks.mark(mark), id=f"mark-{mark}", viewBox=f"0 0 {marks.SIZE} {marks.SIZE}")
+    palette = variables()
     for card in rules.pool.cards:
-        letters = () if isinstance(card, Condition | TokenCard) else [trait.icon for trait in card.traits]
-        drawn = art(card.title, letters, card.kind.value)
-        yield tag("symbol", drawn, id=f"art-{card.key}", viewBox=f"0 0 {traits.WIDTH} {traits.HEIGHT}")
+        size = f"0 0 {traits.WIDTH} {traits.HEIGHT}"
+        yield tag("symbol", art_of(card, palette), id=f"art-{card.key}", viewBox=size)
 
 
 def symbols(rules: Rules) -> Iterator[str]:

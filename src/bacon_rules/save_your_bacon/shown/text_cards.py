@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from bacon_rules.pictures import icons
+from bacon_rules.pictures.art import art, framed
 from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.lettering import BOLD, lettered, width_of
 from bacon_rules.pictures.markup import moved, tag
-from bacon_rules.pictures.paragraphs import Paragraph, fitted
+from bacon_rules.pictures.paragraphs import Paragraph, fitted, height_of
 from bacon_rules.pictures.playing_cards import back
 from bacon_rules.pictures.signs import signed
+from bacon_rules.pictures.traits import PAPER
 from bacon_rules.save_your_bacon import Action, Champion, Condition, Equipment, Reaction, TokenCard
 from bacon_rules.save_your_bacon.card_texts.cards import rules_text
 from bacon_rules.save_your_bacon.cards.cards import Card
@@ -23,20 +25,33 @@ _MARGIN: Final = 15
 _BAND: Final = 50
 _TEXT: Final = 84
 _FOOT: Final = 42
+_ART: Final = 76
+_SMALL: Final = 11.5
+"""The least size of letters beside art; a card with more text has no art."""
 
 
 def face(card: Card, palette: Palette) -> str:
-    """Return a card."""
+    """Return a card; there is art on it if that leaves room for its text."""
+    palette, texts = palette.on_paper, [*_paragraphs(card)]
+    width, height = WIDTH - 2 * _MARGIN, HEIGHT - _TEXT - (14 if isinstance(card, Condition) else _FOOT)
+    strip = _ART if height_of(texts, width, _SMALL) <= height - _ART else 0
     return "".join(
         [
             tag("rect", x=0.5, y=0.5, width=WIDTH - 1, height=HEIGHT - 1, rx=13, fill=palette.face),
+            framed(art_of(card, palette), 0.5, _BAND, WIDTH - 1, strip) if strip else "",
             _head(card, palette),
             tag("rect", x=0.5, y=0.5, width=WIDTH - 1, height=HEIGHT - 1, rx=13, fill="none", stroke=palette.border),
-            _kind(card, palette),
-            _text(card, palette),
+            moved(0, strip, _kind(card, palette)),
+            moved(_MARGIN, _TEXT + strip, fitted(texts, width, height - strip, palette)),
             *_foot(card, palette),
         ]
     )
+
+
+def art_of(card: Card, palette: Palette) -> str:
+    """Return the art of a card on the palette's paper."""
+    letters = () if isinstance(card, Condition | TokenCard) else [trait.icon for trait in card.traits]
+    return art(card.title, letters, card.kind.value).replace(PAPER, palette.face)
 
 
 def face_down(palette: Palette) -> str:
@@ -66,7 +81,7 @@ def _head(card: Card, palette: Palette) -> str:
                 stroke=palette.on_kind,
                 stroke_width=1.5,
             ),
-            lettered(cost, left + wide / 2, 32, 20, palette.on_energy, weight=BOLD, at=0.5),
+            lettered(cost, left + wide / 2, 32, 20, palette.on_kind, weight=BOLD, at=0.5),
         ]
         room -= wide + 4
     size, line = (17, 23) if isinstance(card, Champion) else (19, 32)
@@ -90,12 +105,6 @@ def _kind(card: Card, palette: Palette) -> str:
         right -= icons.width(icon)
         parts.append(moved(right, _BAND + 23.5, icons.drawn(icon, palette)))
     return "".join(parts)
-
-
-def _text(card: Card, palette: Palette) -> str:
-    height = HEIGHT - _TEXT - (14 if isinstance(card, Condition) else _FOOT)
-    text = fitted(list(_paragraphs(card)), WIDTH - 2 * _MARGIN, height, palette)
-    return moved(_MARGIN, _TEXT, text)
 
 
 def _paragraphs(card: Card) -> Iterator[Paragraph]:
