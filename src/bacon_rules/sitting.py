@@ -61,6 +61,7 @@ class Sitting:
         seed: the seed of the deals and of the computers' choices.
         computer: chooses the computers' moves.
         max_moves: the number of moves, including chance moves, after which the match is unfinished.
+        script: the moves of a lesson, which chance and the computers make as long as the people do.
         moves: the moves so far.
         positions: the first position, and the position after each move.
         moments: the events so far.
@@ -72,6 +73,7 @@ class Sitting:
     seed: Seed
     computer: Computer = choose
     max_moves: int = MOST_MOVES
+    script: tuple[str, ...] = ()
     moves: list[str] = attrs.field(init=False, factory=list)
     positions: list[Position] = attrs.field(init=False)
     moments: list[Moment] = attrs.field(init=False, factory=list)
@@ -106,6 +108,16 @@ class Sitting:
         """Whether a person is to move."""
         return self.position.to_act in self.humans
 
+    @property
+    def keeps_to_script(self) -> bool:
+        """Whether there is a script, and all moves are in it."""
+        return bool(self.script) and self.moves == [*self.script[: self.ply]]
+
+    @property
+    def scripted(self) -> str | None:
+        """The next move of the script; `None` if there is none, or another move was made."""
+        return self.script[self.ply] if self.keeps_to_script and self.ply < len(self.script) else None
+
     def make(self, move: str) -> None:
         """Make a move.
 
@@ -130,7 +142,9 @@ class Sitting:
 
     def choice(self, computer: Computer) -> Callable[[], str]:
         """Return a function that chooses a computer's move for the present position; a thread may call it later."""
-        position = self.position
+        position, scripted = self.position, self.scripted
+        if scripted is not None:
+            return lambda: scripted
         if position.to_act is None:
             return functools.partial(position.chance_move, self.seed)
         view: AnyView = position.state.observe(position.to_act)

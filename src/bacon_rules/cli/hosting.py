@@ -14,12 +14,13 @@ from bacon_rules.bots.known import PLAIN
 from bacon_rules.cli.sources import record_in
 from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES
+from bacon_rules.guiding import Guide
 from bacon_rules.records import Record, Valid, kept, validate
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import Refused
 from bacon_rules.variants import USUAL
 from bacon_rules.web.keeping import kept_links
-from bacon_rules.web.opening import Opened, address_of, new_table, record_to_look_at, resumed_table
+from bacon_rules.web.opening import Opened, address_of, lesson_table, new_table, record_to_look_at, resumed_table
 from bacon_rules.web.pages import Place, application
 from bacon_rules.web.running import USUAL_PORT, listening, run
 
@@ -87,6 +88,9 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
     path = Path(arguments.record) if arguments.record else kept.new_file(game.name)
     names = arguments.names or NAMES[: start.seats]
     pause = arguments.pause
+    if arguments.lesson:
+        guide = Guide.begun(game, names, seed, computer, most)
+        return lesson_table(guide, path=path, pause=pause, port=port), path
     opened = new_table(start, names, humans, seed, path=path, pause=pause, port=port, computer=computer, max_moves=most)
     return opened, path
 

@@ -7,7 +7,7 @@ import importlib.util
 import sys
 from typing import Final
 
-from bacon_rules.cli.starting import add_match_arguments
+from bacon_rules.cli.starting import LESSON_HELP, add_match_arguments
 from bacon_rules.stories.arguments import whole
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused
@@ -40,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NUMBER",
         help="with --resume: play on from the position after this number of moves, in a new file",
     )
+    parser.add_argument("--lesson", action="store_true", help=LESSON_HELP)
     parser.set_defaults(run=run)
 
 

@@ -12,6 +12,7 @@ from bacon_rules.bots import known as computers
 from bacon_rules.course import MOST_MOVES
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.games import GAMES, Position, Variant
+from bacon_rules.guiding import lesson_of
 from bacon_rules.stories.arguments import seed_in, whole
 from bacon_rules.stories.texts import WRONG_USE, Refused
 from bacon_rules.variants import POOLED, USUAL
@@ -24,6 +25,9 @@ LONGEST_PAUSE: Final = 60
 
 
 SEED_HELP: Final = "repeat the match of this number: it makes the deals and the players' whims (default: a random one)"
+
+
+LESSON_HELP = "begin with a first deal that is led: each step is explained where it happens, and you can leave any time"
 
 
 class _Names:
@@ -88,6 +92,23 @@ def started(game: Variant | None, pool: str | None) -> Position:
         return Position(chosen.game.start_with(pool))
     except RulesError as error:
         raise Refused(f"{pool}: {error}") from None
+
+
+def without_lesson(arguments: argparse.Namespace, *others: str) -> str | None:
+    """Return the reason why no lesson can be given; `None` if one can.
+
+    Args:
+        arguments: the arguments.
+        others: the names of those that do not fit to a lesson.
+    """
+    for name in others:
+        if getattr(arguments, name) is not None:
+            return f"--lesson: a lesson begins a match of its own, without {name if name == 'file' else f'--{name}'}"
+    game = arguments.game or GAMES[USUAL]
+    if lesson_of(game) is not None:
+        return None
+    taught = [name for name, one in GAMES.items() if lesson_of(one) is not None]
+    return f"--lesson: {game.name} has no lesson; these have one: {', '.join(taught)}"
 
 
 def seed_of(arguments: argparse.Namespace) -> int:

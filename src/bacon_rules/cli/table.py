@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from bacon_rules.bots import known as computers
-from bacon_rules.cli.starting import add_limit, game_named, pause_in
+from bacon_rules.cli.starting import LESSON_HELP, add_limit, game_named, pause_in, without_lesson
 from bacon_rules.errors import shown
 from bacon_rules.games import GAMES
 from bacon_rules.stories.arguments import seed_in
@@ -65,6 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="go on with the match that is kept in this file (default: the one kept last)",
     )
+    parser.add_argument("--lesson", action="store_true", help=LESSON_HELP)
     parser.add_argument("--open", action="store_true", help="open the first link in the browser")
     parser.set_defaults(run=run)
 
@@ -95,6 +96,8 @@ def _misfit(arguments: argparse.Namespace) -> str | None:
         for name in ("game", "names", "seats", "computers", "record", "resume")
         if getattr(arguments, name) is not None
     ]
+    if arguments.lesson:
+        return without_lesson(arguments, "file", "resume", "seats")
     if arguments.file is not None:
         return f"--{told[0]}: a record is only looked at" if told else None
     if arguments.resume is not None:

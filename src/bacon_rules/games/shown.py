@@ -18,6 +18,7 @@ from bacon_rules.speaking.speaker import sentence
 
 if TYPE_CHECKING:
     from bacon_rules.scenes.drawing import Drawing
+    from bacon_rules.scenes.lesson import Lesson
     from bacon_rules.speaking.speaker import Speaker
 
 
@@ -178,6 +179,16 @@ class Shown(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
             "Touch cards to pick them: the buttons above your hand say what the picked ones make, and offer all other "
             "moves. Click the table to hurry the computers."
         )
+
+    @wing("shown.lesson")
+    def lesson(self, rules: RulesT, by: Speaker) -> Lesson | None:
+        """Return a first deal by these rules that is led; `None` if there is none.
+
+        Args:
+            rules: the rules.
+            by: says what is told, and knows the names of the players.
+        """
+        return None
 
     @wing("shown.words.describing")
     def standing_told(self, match: StateT | ViewT, by: Speaker) -> str:

@@ -15,6 +15,8 @@ from anyio.abc import TaskGroup
 from bacon_rules.bots.searching import Budget
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import BaconRulesError, IllegalMoveError, RecordError
+from bacon_rules.games import AnyState
+from bacon_rules.guiding import Guide
 from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import orders, showing
@@ -26,7 +28,17 @@ from bacon_rules.web.thinking import USUAL, WATCHED, advised, stoppable
 
 ResultT = TypeVar("ResultT")
 
-PlayersOrder = orders.Play | orders.Pick | orders.Hint | orders.Undo | orders.Hurry | orders.GoOn | orders.Rematch
+PlayersOrder = (
+    orders.Play
+    | orders.Pick
+    | orders.Hint
+    | orders.Undo
+    | orders.Hurry
+    | orders.GoOn
+    | orders.Rematch
+    | orders.Next
+    | orders.LeaveLesson
+)
 """The orders of a page for its seat."""
 
 MOST_GUESTS: Final = 64
@@ -47,6 +59,7 @@ class Host:
         keep_again: begins to keep a rematch, and returns what keeps it; with `None`, it is kept like the first match.
         open_table: opens a table that plays on, and returns the secret of its link, and its host, or `None` if there
             are too many; with `None`, no table can be opened.
+        guide: leads through a lesson, if the match is one.
         guests: the pages at the table.
     """
 
@@ -58,6 +71,7 @@ class Host:
     date: datetime.date | None = attrs.field(factory=datetime.date.today)
     keep_again: Callable[[Sitting], Keep] | None = None
     open_table: Callable[[Sitting], tuple[str, Host] | None] | None = None
+    guide: Guide | None = None
     guests: list[Guest] = attrs.field(init=False, factory=list)
     _changed: anyio.Event = attrs.field(init=False, factory=anyio.Event)
     _hurried: anyio.Event = attrs.field(init=False, factory=anyio.Event)
@@ -147,6 +161,8 @@ class Host:
         sitting = self.sitting
         if self.is_record or not self.guests or sitting.has_ended or sitting.awaits_human:
             return False
+        if self.guide is not None and self.guide.due is not None:
+            return False
         return self._goes_on or not showing.awaits_deal(sitting)
 
     async def _wait_a_moment(self) -> None:
@@ -202,10 +218,14 @@ class Host:
                 return self._moved(guest, seat, move) if ply == sitting.ply else say.chrome("too-late")
             case orders.Pick(things, number):
                 return self._picked(guest, seat, things, number)
+            case orders.Hint() if self._proposed is not None:
+                return self._first(guest, self._proposed)
             case orders.Hint():
                 return self._hinted(guest, seat)
             case orders.Undo():
                 return self._undone(guest, seat)
+            case orders.Next() | orders.LeaveLesson():
+                return self._taught(guest, order)
             case orders.Hurry():
                 self._hurried.set()
             case orders.GoOn():
@@ -223,12 +243,41 @@ class Host:
             return say(sitting.unfinished)
         if sitting.position.to_act != seat:
             return say.chrome("over" if sitting.position.is_over else "not-your-turn")
+        if self._proposed is not None and move != self._proposed:
+            return self._first(guest, self._proposed)
         try:
             self._make(move)
         except IllegalMoveError as error:
             return say(error.reason)
         except BaconRulesError as error:
             return str(error)
+        return None
+
+    @property
+    def _proposed(self) -> str | None:
+        """The move that a lesson proposes, if one does."""
+        return None if self.guide is None else self.guide.proposed
+
+    def _first(self, guest: Guest, proposed: str) -> str:
+        """Return the answer to a wish for another move than that of the lesson."""
+        state: AnyState = self.sitting.position.state
+        say = attrs.evolve(guest.telling, match=state.observe(guest.seat))
+        return say.chrome("lesson-first", move=say(state.parse_move(proposed)))
+
+    def _taught(self, guest: Guest, order: orders.Next | orders.LeaveLesson) -> str | None:
+        """Go on with the lesson, or leave it."""
+        guide, say = self.guide, guest.telling
+        if guide is None or not guide.leads:
+            return say.chrome("no-lesson")
+        if isinstance(order, orders.Next):
+            guide.read_on()
+        else:
+            guide.leave()
+        for one in tuple(self.guests):
+            one.send(showing.lesson(guide, one.telling))
+        if isinstance(order, orders.LeaveLesson):
+            guest.send({"type": "notice", "text": say.chrome("lesson-left")})
+        self._wake()
         return None
 
     def _picked(self, guest: Guest, seat: int, things: tuple[str, ...], number: int) -> str | None:
@@ -342,6 +391,8 @@ class Host:
         ply = now if guest.ply is None else guest.ply
         message = showing.position(self.sitting, guest.seat, ply, guest.telling, news=min(guest.told, ply))
         guest.told = max(guest.told, ply)
+        if self.guide is not None and ply == now:
+            guest.send(showing.lesson(self.guide, guest.telling))
         if self.is_record and guest.seat is None:
             message = {**message, **showing.open_hands(self.sitting.positions[ply], guest.telling)}
         guest.send(message)

@@ -15,6 +15,7 @@ from bacon_rules.bots.all_games import Computer, choose
 from bacon_rules.course import MOST_MOVES
 from bacon_rules.errors import RecordError
 from bacon_rules.games import Position
+from bacon_rules.guiding import Guide
 from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
 from bacon_rules.web.further import Further, begin_to_keep
@@ -67,12 +68,22 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
     Raises:
         RecordError: the file cannot be written.
     """
-    if path.exists():
-        raise RecordError(f"{path}: the file exists; name another, or go on with it by --resume")
-    links = new_links(start.seats, humans, seed, port)
-    keep_links(links, path)
+    links = _new_file(path, start.seats, humans, seed, port)
     sitting = Sitting(start, tuple(names), humans, seed, computer, max_moves)
     opened = _opened(sitting, links, path, datetime.date.today(), pause)
+    begin_to_keep(next(iter(opened.places.values())).host)
+    return opened
+
+
+def lesson_table(guide: Guide, *, path: Path, pause: float, port: int) -> Opened:
+    """Open a new table with a lesson, and keep it like any other.
+
+    Raises:
+        RecordError: the file cannot be written.
+    """
+    sitting = guide.sitting
+    links = _new_file(path, sitting.start.seats, sitting.humans, str(sitting.seed), port)
+    opened = _opened(sitting, links, path, datetime.date.today(), pause, guide)
     begin_to_keep(next(iter(opened.places.values())).host)
     return opened
 
@@ -133,8 +144,19 @@ def address_of(host: str, port: int, token: str) -> str:
     return f"http://{f'[{name}]' if ':' in name else name}:{port}/table/{token}"
 
 
-def _opened(sitting: Sitting, links: Links, path: Path, date: datetime.date, pause: float) -> Opened:
-    host = Host(sitting, pause, keeper(path, date), date=date)
+def _new_file(path: Path, seats: int, humans: frozenset[int], seed: str, port: int) -> Links:
+    """Return the links of a new table, kept beside its file, which does not exist yet."""
+    if path.exists():
+        raise RecordError(f"{path}: the file exists; name another, or go on with it by --resume")
+    links = new_links(seats, humans, seed, port)
+    keep_links(links, path)
+    return links
+
+
+def _opened(  # noqa: PLR0913 - a table has as many properties
+    sitting: Sitting, links: Links, path: Path, date: datetime.date, pause: float, guide: Guide | None = None
+) -> Opened:
+    host = Host(sitting, pause, keeper(path, date), date=date, guide=guide)
     places = {token: Place(host, seat) for seat, token in enumerate(links.tokens) if token is not None}
     host.keep_again, host.open_table = again_keeper(links, path), Further(places, pause, links.port).open
     return Opened(places, links)

@@ -63,6 +63,16 @@ class PlayOn(Tagged):
 
 
 @attrs.frozen
+class Next(Tagged):
+    """Go on after a step of a lesson."""
+
+
+@attrs.frozen
+class LeaveLesson(Tagged):
+    """Leave the lesson, and play on."""
+
+
+@attrs.frozen
 class Look(Tagged):
     """Show the table after `ply` moves; with `null`, the present table."""
 
@@ -83,7 +93,7 @@ class Speak(Tagged):
     language: str
 
 
-Order = Play | Pick | Hint | Undo | Hurry | GoOn | Rematch | PlayOn | Look | Sit | Speak
+Order = Play | Pick | Hint | Undo | Hurry | GoOn | Rematch | PlayOn | Next | LeaveLesson | Look | Sit | Speak
 """Any order of a page."""
 
 READER: Final = Reader()

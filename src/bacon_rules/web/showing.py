@@ -14,7 +14,9 @@ from bacon_rules.bots.reasons import findings, reason, sureness
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.games import AnyView, Position
 from bacon_rules.games.register import game_of_any
+from bacon_rules.guiding import Guide, lesson_of
 from bacon_rules.scenes.scene import as_json
+from bacon_rules.speaking.speaker import speaker_of
 from bacon_rules.sitting import Moment, Sitting
 from bacon_rules.web.telling import Telling, languages
 from bacon_rules.web.thinking import Advice
@@ -50,6 +52,7 @@ def welcome(
         "play_on": play_on,
         "language": telling.language,
         "languages": list(languages()),
+        "lesson": not is_record and lesson_of(start) is not None,
         "guide": game.guide_told(by),
         "strings": telling.strings(),
     }
@@ -122,6 +125,24 @@ def hint(advice: Advice, ply: int, telling: Telling) -> JsonObject:
         "found": findings(view, thought, telling.language),
         "things": list(game_of_any(view).things(view, move)),
     }
+
+
+def lesson(guide: Guide, telling: Telling) -> JsonObject:
+    """Return the step of a lesson that is due, if there is one, and the move that it proposes."""
+    sitting, step = guide.sitting, guide.step(speaker_of(telling.language, telling.names))
+    message: JsonObject = {"type": "lesson", "ply": sitting.ply, "leads": guide.leads}
+    if step is None:
+        return message
+    told: JsonObject = {"number": (guide.due or 0) + 1, "of": len(guide.plies), **as_json(step)}
+    return {**message, "step": told, "move": _proposed(guide, telling) if guide.asks else None}
+
+
+def _proposed(guide: Guide, telling: Telling) -> JsonObject:
+    position = guide.sitting.position
+    view: AnyView = position.state.observe(position.to_act)
+    move = position.state.parse_move(guide.proposed)
+    told = attrs.evolve(telling, match=view)(move)
+    return {"move": str(move), "text": told, "things": list(game_of_any(view).things(view, move))}
 
 
 def picked(view: AnyView, things: Sequence[str], telling: Telling) -> JsonObject:

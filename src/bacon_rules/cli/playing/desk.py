@@ -14,6 +14,7 @@ from bacon_rules.cli.playing.looks import BOLD, GREY, printable, with_cards, wra
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.documents.writing import tag_of
 from bacon_rules.games import AnyView
+from bacon_rules.guiding import Guide
 from bacon_rules.records import AnyMove
 from bacon_rules.sitting import Moment, Sitting
 from bacon_rules.words import asked, describe
@@ -33,6 +34,7 @@ class Desk:
         terminal: the terminal.
         company: the players and their language.
         pause: the time for looking at a computer's move, in seconds.
+        guide: leads through a lesson, if the match is one.
         read: the number of lines about events that were on the screen at the last input.
     """
 
@@ -41,6 +43,7 @@ class Desk:
     terminal: Terminal
     company: Company
     pause: float
+    guide: Guide | None = None
     read: int = 0
     _told: dict[int, tuple[Moment, str]] = attrs.field(init=False, factory=dict)
 
@@ -51,8 +54,12 @@ class Desk:
         return view
 
     def sensible(self) -> Sequence[AnyMove]:
-        """Return the most useful moves of the person, few enough for a numbered list."""
-        return self.sitting.start.game.sensible(self.view)
+        """Return the most useful moves of the person, few enough for a numbered list; that of a lesson is the first."""
+        view, moves = self.view, self.sitting.start.game.sensible(self.view)
+        if self.guide is None or self.guide.proposed is None:
+            return moves
+        proposed = view.parse_move(self.guide.proposed)
+        return [proposed, *(move for move in moves if move != proposed)]
 
     def seen(self) -> list[Moment]:
         """Return the events that the person could see, and that need a line."""

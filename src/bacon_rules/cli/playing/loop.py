@@ -13,6 +13,7 @@ from rich.text import Text
 from bacon_rules.cli.playing.desk import PROMPT, Desk
 from bacon_rules.cli.playing.help import card_texts, help_texts, keys, rules_texts
 from bacon_rules.cli.playing.hints import hint, searched
+from bacon_rules.cli.playing.lessons import LEAVE, proposal, tell
 from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, printable, with_cards
 from bacon_rules.errors import ReadingError
 from bacon_rules.games import game_of_any
@@ -73,10 +74,27 @@ def _let_others_move(desk: Desk) -> None:
         told = desk.say("Enter goes on."), desk.say("u takes back your last decision.")
         if ended and _undone(desk, _asked(desk, *told)):
             return
+        if _tell(desk):
+            return
         before = len(desk.seen())
         sitting.make(sitting.chosen())
         if len(desk.seen()) > before:
             desk.look_on()
+
+
+def _tell(desk: Desk) -> bool:
+    """Tell the steps of a lesson that are due; return whether the last decision was taken back instead.
+
+    Raises:
+        EOFError: the person leaves, or the input has ended.
+    """
+    while typed := tell(desk):
+        command = normal(typed)
+        if command in QUIT:
+            raise EOFError
+        if command in UNDO and desk.sitting.undo_for(desk.seat):
+            return True
+    return False
 
 
 def _ended(sitting: Sitting) -> bool:
@@ -111,13 +129,14 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
     pages = legal
     choices: Sequence[AnyMove] = desk.sensible()
     note: list[Text] = []
-    typed_on_page: tuple[str, Sequence[AnyMove]] | None = None
+    told = tell(desk)
+    typed_on_page: tuple[str, Sequence[AnyMove]] | None = (told, choices) if told else None
     commands = keys(view, desk.company.voice)
     while True:
         if typed_on_page is None:
             asked = with_cards(desk.asked(), BOLD)
             more = desk.say("m shows all {number}", number=len(pages))
-            typed, shown = desk.ask(desk.page(asked, *note, choices=choices, more=more, keys=commands))
+            typed, shown = desk.ask(desk.page(asked, *proposal(desk), *note, choices=choices, more=more, keys=commands))
             listed = choices[:shown]
         else:
             typed, listed = typed_on_page
@@ -130,6 +149,11 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
                 return Step.UNDONE
             note = [Text(desk.say("There is no earlier decision of yours."), BAD)]
             continue
+        guide = desk.guide if desk.guide is not None and desk.guide.leads else None
+        if command == LEAVE and guide is not None:
+            guide.leave()
+            note = [Text(desk.say("You have left the lesson. The computers play as they like, and so do you."))]
+            continue
         if command in ("m", "moves"):
             typed_on_page = _leaf_through(desk, pages), pages
             continue
@@ -139,7 +163,8 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
             continue
         pages = legal
         if command in ("", "h", "hint"):
-            note, choices = [with_cards(hint(view, desk.company), GREY)] if command else [], desk.sensible()
+            hints = command and guide is None
+            note, choices = [with_cards(hint(view, desk.company), GREY)] if hints else [], desk.sensible()
             continue
         search = SEARCH.fullmatch(command)
         if search:
@@ -150,6 +175,9 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
         except ReadingError as error:
             note = [_explained(desk, error)]
             choices = [*map(view.parse_move, error.possible)] or desk.sensible()
+            continue
+        if guide is not None and len(found) == 1 and str(found[0]) != guide.proposed:
+            note = [Text(desk.say("In this lesson, make the proposed move first, or type leave."), BAD)]
             continue
         if len(found) == 1:
             desk.sitting.make(str(found[0]))

@@ -17,14 +17,16 @@ from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.loop import play
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.sources import record_in
-from bacon_rules.cli.starting import seed_of, started
+from bacon_rules.cli.starting import seed_of, started, without_lesson
 from bacon_rules.errors import BaconRulesError
-from bacon_rules.games import Position
+from bacon_rules.games import GAMES, Position
+from bacon_rules.guiding import Guide
 from bacon_rules.records import Record, kept, write
 from bacon_rules.sitting import Sitting
 from bacon_rules.speaking.catalogues import ENGLISH
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused, printable
+from bacon_rules.variants import USUAL
 from bacon_rules.words import languages
 
 INTERRUPTED: Final = 130
@@ -34,11 +36,12 @@ COMPUTER: Final = " (computer)"
 
 @attrs.frozen
 class Begun:
-    """A match to play, the seat of the person, and the file of the record."""
+    """A match to play, the seat of the person, the file of the record, and the guide of a lesson."""
 
     sitting: Sitting
     seat: int
     path: Path
+    guide: Guide | None = None
 
 
 def take_seat(arguments: argparse.Namespace) -> int:
@@ -51,7 +54,7 @@ def take_seat(arguments: argparse.Namespace) -> int:
     if arguments.language not in languages():
         problem = f"--language: there are no words in {arguments.language!r}, there are {', '.join(languages())}"
         raise Refused(problem, WRONG_USE)
-    begun = _new(arguments) if arguments.resume is None else _resumed(arguments)
+    begun = _begun(arguments)
     _keep(begun)
     terminal = Terminal()
     desk = _desk(begun, terminal, arguments)
@@ -69,7 +72,25 @@ def take_seat(arguments: argparse.Namespace) -> int:
 
 def _desk(begun: Begun, terminal: Terminal, arguments: argparse.Namespace) -> Desk:
     company = Company(begun.sitting.names, arguments.language, voice(arguments.language))
-    return Desk(begun.sitting, begun.seat, terminal, company, arguments.pause)
+    return Desk(begun.sitting, begun.seat, terminal, company, arguments.pause, begun.guide)
+
+
+def _begun(arguments: argparse.Namespace) -> Begun:
+    if arguments.lesson:
+        return _lesson(arguments)
+    return _resumed(arguments) if arguments.resume is not None else _new(arguments)
+
+
+def _lesson(arguments: argparse.Namespace) -> Begun:
+    problem = without_lesson(arguments, "resume", "pool", "seat")
+    if problem is not None:
+        raise Refused(problem, WRONG_USE)
+    variant = arguments.game or GAMES[USUAL]
+    computer = arguments.computers or PLAIN
+    names = [arguments.name or NAMES[0], *NAMES[1:]]
+    guide = Guide.begun(variant, names, seed_of(arguments), computer.choose, arguments.max_moves)
+    (seat,) = guide.sitting.humans
+    return Begun(guide.sitting, seat, _file(arguments, guide.sitting.start), guide)
 
 
 def _new(arguments: argparse.Namespace) -> Begun:
