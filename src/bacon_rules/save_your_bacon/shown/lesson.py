@@ -14,8 +14,8 @@ _OWN_DECK: Final = (
 )
 _OTHER_DECK: Final = (
     "shuffle:tripwire,pounce,sugar-rush,rolling-pin,reshuffle-fate,lick-the-wounds,"
-    "breakfast-is-served,reshuffle-fate,i-saw-it-coming,crystal-ball,i-saw-it-coming,tripwire,"
-    "rolling-pin,sugar-rush,pounce,crystal-ball,lick-the-wounds,breakfast-is-served"
+    "crystal-ball,i-saw-it-coming,tripwire,reshuffle-fate,sugar-rush,crystal-ball,rolling-pin,i-saw-it-coming,"
+    "pounce,lick-the-wounds,breakfast-is-served,breakfast-is-served"
 )
 _HAND: Final = (Spot(Part.HAND),)
 _MINE: Final = (Spot(seat=0),)
@@ -51,8 +51,8 @@ def _first_turn(by: Speaker) -> tuple[str | Step, ...]:
         ),
         Step(
             say(
-                "You have two actions in a turn. Use the first to play Swarm with The Beekeeper, which has the magic "
-                "for it."
+                "You have two actions in a turn. The first: play Swarm. It asks for a champion with magic, such as The "
+                "Beekeeper."
             ),
             at("swarm", "#0"),
         ),
@@ -61,9 +61,9 @@ def _first_turn(by: Speaker) -> tuple[str | Step, ...]:
         "pitch:smoke-pot",
         Step(say("That pays for it. You need no more energy, so be done.")),
         "done",
-        Step(say("Swarm stings two opposing champions. The Fortune Teller shall be one…"), at("#3")),
+        Step(say("Swarm stings two opposing champions. Choose The Fortune Teller…"), at("#3")),
         "choose:3",
-        Step(say("… and The Pastry Cook the other."), at("#5")),
+        Step(say("… and The Pastry Cook."), at("#5")),
         "choose:5",
         Step(
             say(
@@ -75,7 +75,7 @@ def _first_turn(by: Speaker) -> tuple[str | Step, ...]:
         ),
         Step(say("Your second action: attack. The Badger is the strongest, with an attack of 4."), at("#2")),
         *("attack:2", "pass"),
-        Step(say("The target shall be The Fortune Teller, which is hurt already."), at("#3")),
+        Step(say("Let it attack The Fortune Teller, which is hurt already."), at("#3")),
         *("target:3", "no-counter"),
     )
 
@@ -117,7 +117,7 @@ def _other_turn(by: Speaker) -> tuple[str | Step, ...]:
             at("bare-teeth"),
         ),
         *("pitch:bare-teeth", "pass"),
-        Step(say("You are asked whether you react once more. You have nothing for it, so pass.")),
+        Step(say("You are asked whether you react once more. You have nothing for it, so do not react.")),
         "pass",
         Step(
             say(
@@ -143,13 +143,13 @@ def _second_turn(by: Speaker) -> tuple[str | Step, ...]:
         ),
         Step(
             say(
-                "It is your turn. The Alley Cat has 4 damage, of 5, and is exhausted, so it cannot counter. The Scarecrow "
-                "shall attack."
+                "It is your turn. The Alley Cat has 4 damage, of 5, and is exhausted, so it cannot counter. Attack "
+                "with The Scarecrow."
             ),
             at("#1"),
         ),
         *("attack:1", "pass"),
-        Step(say("Attack The Alley Cat."), at("#4")),
+        Step(say("Its target is The Alley Cat."), at("#4")),
         "target:4",
         Step(say("Your second bacon!"), _MINE),
         Step(

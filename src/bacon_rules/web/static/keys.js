@@ -35,6 +35,7 @@ export function listenToKeys(act) {
         else if (key === "u") act.undo();
         else if (key === "s") act.sort();
         else if (key === "l") act.log();
+        else if (key === "n") act.next();
         else if (key === ".") act.hurry();
         else return;
       }

@@ -3,7 +3,7 @@
 import { el, t } from "./page.js";
 import { nameOf } from "./seats.js";
 
-const KEYS = ["arrows", "space", "enter", "digits", "p", "h", "u", "s", "l", "dot", "escape"];
+const KEYS = ["arrows", "space", "enter", "digits", "p", "h", "u", "s", "l", "n", "dot", "escape"];
 
 /** The sheets of the page; `after` makes what stands on the sheet of a match that is over, around some buttons. */
 export function makeSheets({ goOn, closed, likes, like, after }) {
@@ -84,6 +84,7 @@ export function makeSheets({ goOn, closed, likes, like, after }) {
       open(
         t("help"),
         el("p", {}, played.guide),
+        played.lesson ? el("p", {}, t("new-here", { command: `bacon-rules table --game ${played.game} --lesson` })) : null,
         el("p", {}, el("strong", {}, [scene.part, scene.goal].filter(Boolean).join(" · "))),
         el(
           "label",

@@ -3,6 +3,7 @@
 import { makeAfter } from "./after.js";
 import { makeHand } from "./hand.js";
 import { listenToKeys } from "./keys.js";
+import { makeLesson } from "./lesson.js";
 import { makeLog } from "./log.js";
 import { marked, spoken } from "./marks.js";
 import { announce, draw, el, fade, speak, t, useDeck } from "./page.js";
@@ -43,7 +44,7 @@ const socket = connect({
   },
 });
 
-const drawing = makeScene({ touched: touchThing, picked: things, hinted: () => hinted, addable: () => (mayPlay() ? answer.addable : []), play, aside: $("wait") });
+const drawing = makeScene({ touched: touchThing, picked: things, hinted: lit, addable: () => (mayPlay() ? answer.addable : []), play, aside: $("wait") });
 
 const hand = makeHand($("hand"), {
   face: (one) => drawing.held(one),
@@ -73,11 +74,29 @@ const sheets = makeSheets({
   },
 });
 
+const lesson = makeLesson({
+  send: socket.send,
+  hasBoards: () => hasBoards(),
+  changed() {
+    if (now?.ply !== now?.plies || !lesson.isHere()) return;
+    message = null;
+    lesson.speak();
+    showMakes();
+    drawing.lights();
+    showSheet();
+  },
+});
+
 for (const place of [$("felt"), $("hand")]) fade(place);
 drawing.low.addEventListener("change", () => now && hasBoards() && drawing.drawBoards($("felt"), now.hands));
 
 function things() {
   return [...hand.picked(), ...others];
+}
+
+/** The move that a hint or a lesson marks. */
+function lit() {
+  return lesson.move() ?? hinted;
 }
 
 function nameOfThing(thing) {
@@ -212,6 +231,9 @@ function heard(told) {
     case "hint":
       hear(told);
       break;
+    case "lesson":
+      lesson.hear(told);
+      break;
     case "refused":
     case "notice":
       message = told.text;
@@ -247,6 +269,7 @@ function show(told) {
   const before = now;
   now = told;
   after.see(told);
+  lesson.at(told);
   const next = wanted;
   wanted = null;
   if (next !== null && next !== told.ply) lookAt(next);
@@ -282,14 +305,19 @@ function show(told) {
   log.mark({ ply: told.ply, hides: table.record, follows: table.record || told.ply !== told.plies });
   const news = table.record && before && before.ply !== told.ply ? log.at(told.ply) : told.news.map((one) => one.text);
   for (const text of news) announce(spoken(text));
-  if (told.to_act === table.seat && !told.over) announce(spoken(told.scene.asked));
+  if (lesson.due()) lesson.speak();
+  else if (told.to_act === table.seat && !told.over) announce(spoken(told.scene.asked));
   showTop();
-  sheets.show(told, table);
+  showSheet();
   if (!mayPlay()) hand.open(null);
   if (mayPlay() || things().length) ask();
   else document.body.classList.remove("asks");
   showMakes();
   playLast();
+}
+
+function showSheet() {
+  if (!lesson.tells()) sheets.show(now, table);
 }
 
 function showSeats() {
@@ -380,7 +408,7 @@ function button(key, press, kind = "quiet", more = {}) {
 
 /** A button that makes a move without anything being picked. */
 function choose(one, key, more = "") {
-  const kind = `go${more}${one.move === hinted ? " hinted" : ""}`;
+  const kind = `go${more}${one.move === lit() ? " hinted" : ""}`;
   return el(
     "button",
     { type: "button", class: kind, "data-key": one.move, onclick: () => play(one.move) },
@@ -394,7 +422,7 @@ function named(one, index) {
     "button",
     {
       type: "button",
-      class: `named${one.alarm ? " bomb" : ""}${!one.why ? "" : " not"}${one.move === hinted ? " hinted" : ""}`,
+      class: `named${one.alarm ? " bomb" : ""}${!one.why ? "" : " not"}${one.move === lit() ? " hinted" : ""}`,
       "data-key": `name-${one.move}`,
       disabled: !!one.why || !mayPlay(),
       onclick: () => play(one.move),
@@ -414,14 +442,18 @@ function showMakes() {
   const must = forced();
   const alone = table.humans.length === 1 && table.seat !== null && !table.record;
   const free = choices();
+  const taught = message ? null : lesson.due();
+  const tells = lesson.tells();
   const says = message ?? (picks.length && can ? t("makes") : now.scene.asked);
-  const changed = draw($("makes"), [answer, hinted, must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language, after.key()], () => {
+  const changed = draw($("makes"), [answer, lit(), taught, lesson.leads(), must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language, after.key()], () => {
     const past = now.ply !== now.plies && !table.record;
     return [
       el(
         "div",
-        { class: `line${message && sure.of === message ? " ticket" : ""}` },
-        past
+        taught ? { class: "line ticket lesson", role: "group", "aria-label": t("lesson-step", taught.step) } : { class: `line${message && sure.of === message ? " ticket" : ""}` },
+        taught
+          ? lesson.ticket()
+          : past
           ? [el("p", { class: "asked" }, t("past", { ply: now.ply })), el("button", { type: "button", class: "go", "data-key": "now", onclick: () => socket.send({ type: "look", ply: null }) }, t("to-now"))]
           : el(
               "p",
@@ -439,18 +471,20 @@ function showMakes() {
         el(
           "div",
           { class: "choices" },
-          picks.length || !must ? null : choose(must, "⏎", " main"),
-          can ? free.map((one, index) => choose(one, one.passes ? "P" : !picks.length && index < 9 ? String(index + 1) : "")) : null,
+          tells ? lesson.nextButton() : null,
+          picks.length || !must || tells ? null : choose(must, "⏎", " main"),
+          can && !tells ? free.map((one, index) => choose(one, one.passes ? "P" : !picks.length && index < 9 ? String(index + 1) : "")) : null,
         ),
         el(
           "div",
           { class: "acts" },
-          now.deal_due && !table.record ? button("deal", () => socket.send({ type: "go-on" }), "go main") : null,
+          now.deal_due && !table.record && !tells ? button("deal", () => socket.send({ type: "go-on" }), "go main") : null,
           picks.length ? button("clear", clear) : null,
-          alone && can ? button("hint", hint, "quiet", { "aria-disabled": thinking ? "true" : null }) : null,
-          now.undo ? button("undo", undo) : null,
+          alone && can && !lesson.leads() ? button("hint", hint, "quiet", { "aria-disabled": thinking ? "true" : null }) : null,
+          now.undo && !tells ? button("undo", undo) : null,
           after.acts(),
-          !hasBoards() && hand.sorts() ? button(hand.order() === "given" ? "by-suit" : "by-rank", sort, "quiet", { "data-key": "sort" }) : null,
+          !hasBoards() && hand.sorts() && !tells ? button(hand.order() === "given" ? "by-suit" : "by-rank", sort, "quiet", { "data-key": "sort" }) : null,
+          lesson.leads() ? lesson.leaveButton() : null,
         ),
         el(
           "div",
@@ -462,6 +496,7 @@ function showMakes() {
     ];
   });
   if (changed) $("makes").querySelectorAll(".line, .names, .choices, .nots").forEach(fade);
+  lesson.draw();
 }
 
 function hint() {
@@ -520,6 +555,10 @@ listenToKeys({
   walk: (by) => hand.walk(by),
   step: (by) => table?.record && lookAt(Math.max(0, Math.min(now.plies, now.ply + by))),
   enter() {
+    if (lesson.tells()) {
+      lesson.next();
+      return true;
+    }
     const first = answer.choices.find((one) => !one.why);
     if (things().length && first) play(first.move);
     else if (!things().length && !hand.focused() && forced()) play(forced().move);
@@ -543,6 +582,7 @@ listenToKeys({
   undo,
   sort,
   log: () => log.toggle(),
+  next: () => lesson.tells() && lesson.next(),
   help: () => sheets.help(table, now.scene),
   clear,
   hurry: () => socket.send({ type: "hurry" }),
