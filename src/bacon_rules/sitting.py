@@ -177,7 +177,7 @@ class Sitting:
         game, state = self.start.game, self.start.state
         dealer = (game.dealer(state) + 1) % self.start.seats if game.deals else 0
         start = Position(game.new_match(state.rules, dealer))
-        return attrs.evolve(self, start=start, seed=_next_seed(self.seed))
+        return attrs.evolve(self, start=start, seed=_next_seed(self.seed), script=())
 
     def from_here(self, ply: int, seat: int | None) -> Sitting:
         """Return a match that has begun in the same way, in which chance and the computers are on their own.
@@ -188,7 +188,7 @@ class Sitting:
         """
         to_act = (position.to_act for position in self.positions[ply:])
         sits = next((one for one in to_act if one is not None), 0) if seat is None else seat
-        other = attrs.evolve(self, humans=frozenset({sits}), seed=secrets.token_hex(16))
+        other = attrs.evolve(self, humans=frozenset({sits}), seed=secrets.token_hex(16), script=())
         other.make_all(self.moves[:ply])
         return other
 

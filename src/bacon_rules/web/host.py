@@ -326,7 +326,7 @@ class Host:
                 self.keep = self.keep if self.keep_again is None else self.keep_again(again)
             except RecordError as error:
                 return str(error)
-            self.sitting, self.date = again, datetime.date.today()
+            self.sitting, self.guide, self.date = again, None, datetime.date.today()
             self._show_anew()
         self._tell_who_is_here()
         return None
