@@ -138,6 +138,7 @@ PACKAGES = (
     "bacon_rules.bots.anything",
     "bacon_rules.bots.searching",
     "bacon_rules.arena",
+    "bacon_rules.reviews",
 )
 """The public packages, each after those around it."""
 

@@ -20,7 +20,7 @@ FLOORS = (
     ("cli", "web", "__main__"),
     ("pools",),
     ("played", "shown"),
-    ("guiding", "sitting", "bots", "server", "arena", "learning"),
+    ("guiding", "sitting", "bots", "server", "arena", "learning", "reviews"),
     ("records", "vectors", "words", "reading", "pictures", "stories", "actions", "bulk", ""),
     ("games", "objects"),
     ("climbing", "trick_taking", "save_your_bacon"),

@@ -138,6 +138,7 @@ PACKAGES = {
         "pictures",
         "reading",
         "records",
+        "reviews",
     ),
     *("save_your_bacon", "server", "trick_taking", "vectors", "words"),
 }

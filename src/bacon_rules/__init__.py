@@ -16,7 +16,7 @@ The services are packages, too, and work for every game:
 - `games`: every game by name, and the register for games of other packages.
 - `records`, `documents`, `vectors`: matches as files, JSON, and test data for engines.
 - `words`, `reading`, `pictures`: sentences, typed moves and pictures for people.
-- `bots`, `arena`: computer players, and comparing players.
+- `bots`, `arena`, `reviews`: computer players, comparing players, and what each move of a match cost.
 - `actions`, `learning`: numbers of moves, rows of numbers, and environments for programs that learn.
 - `server`: the rules over JSON-RPC.
 
@@ -197,7 +197,7 @@ __all__ = [  # noqa: RUF022 - in groups
 _PACKAGES: Final = (
     *("climbing", "trick_taking", "save_your_bacon"),
     *("games", "records", "documents", "vectors", "words", "reading", "pictures"),
-    *("bots", "arena", "actions", "bulk", "learning", "server"),
+    *("bots", "arena", "actions", "bulk", "learning", "server", "reviews"),
 )
 """The packages that are imported on first use."""
 
@@ -213,6 +213,7 @@ if TYPE_CHECKING:
     from bacon_rules import pictures as pictures
     from bacon_rules import reading as reading
     from bacon_rules import records as records
+    from bacon_rules import reviews as reviews
     from bacon_rules import save_your_bacon as save_your_bacon
     from bacon_rules import server as server
     from bacon_rules import trick_taking as trick_taking

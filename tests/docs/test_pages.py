@@ -177,7 +177,7 @@ def test_the_commands_for_records_print_what_the_document_shows(
     write(page.globs["record"], tmp_path / "evening.bacon.json")
     write(page.globs["wrong"], tmp_path / "wrong.bacon.json")
     shown = re.findall(r"```console\n\$ bacon-rules (.+?)\n(.+?)```", text, re.S)
-    assert len(shown) == 2
+    assert len(shown) == 3
     for arguments, output in shown:
         main(arguments.split())
         assert capsys.readouterr().out == output

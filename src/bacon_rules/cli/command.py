@@ -48,6 +48,10 @@ COMMANDS: Final[Mapping[str, tuple[str, str]]] = {
         "print the match that a record holds, or the position after some of its moves",
         "bacon_rules.cli.show:add_arguments",
     ),
+    "review": (
+        "review a recorded match: how it stood, the costliest moves of each seat, and what was better",
+        "bacon_rules.cli.review:add_arguments",
+    ),
     **BROUGHT,
 }
 """The description of each command, and the place of the function that adds its arguments to a parser."""

@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     except RecordError as error:
         raise Refused(f"{arguments.file}: {error}") from None
     _print([by.say("After {number} of {all} moves.", number=arguments.ply, all=len(record.moves)), ""])
-    _print(picture(position, _names(record, by), paint, arguments.language))
+    _print(picture(position, short_names(record, by), paint, arguments.language))
     return 0
 
 
@@ -64,13 +64,13 @@ def _match(record: Record, verdict: Verdict, paint: Paint, by: Speaker, language
     moves = record.moves[: verdict.ply] if isinstance(verdict, WrongMove) else record.moves
     if record.date is not None:
         yield by.say("Played on {date}.", date=record.date)
-    yield from story(record.start, moves, _names(record, by), paint, language)
+    yield from story(record.start, moves, short_names(record, by), paint, language)
     if isinstance(verdict, Valid) and not verdict.end.is_over:
         yield ""
         yield by.say("The match is not over.")
 
 
-def _names(record: Record, by: Speaker) -> list[str]:
+def short_names(record: Record, by: Speaker) -> list[str]:
     """Return a name for each seat that fits on a line."""
     return [
         name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 3]}..."

@@ -59,8 +59,10 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         return tuple(islice(view.legal_moves(), MOST_SENSIBLE))
 
     @wing("played.search.thinking")
-    def think(self, view: ViewT, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[MoveT]:
-        """Return the result of a search.
+    def think(
+        self, view: ViewT, rng: random.Random, budget: Budget, executor: Executor | None, also: Sequence[MoveT]
+    ) -> Thought[MoveT]:
+        """Return the result of a search, which tries the moves of `also` too, as far as it can.
 
         Raises:
             SeatError: the view's seat is not to act.
@@ -82,6 +84,11 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         if expected < 0:
             return by.say("On average you end this deal {points} points behind.", points=points)
         return by.say("On average you end this deal {points} points ahead.", points=points)
+
+    @wing("played.why")
+    def amount_told(self, amount: float, by: Speaker) -> str:
+        """Return a difference between two expected worths in a few words."""
+        return by.say("{points} points", points=f"{amount:.1f}")
 
     @wing("played.quick")
     def quick_player(self) -> Callable[[StateT], MoveT]:

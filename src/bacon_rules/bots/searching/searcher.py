@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import attrs
 
+from bacon_rules.errors import IllegalMoveError
 from bacon_rules.game import GameView
 from bacon_rules.games.register import game_of_any
 from bacon_rules.games.types import AnyView, MoveT
@@ -18,7 +20,12 @@ if TYPE_CHECKING:
 
 
 def think(
-    view: GameView[MoveT, object], rng: random.Random, budget: Budget, *, executor: Executor | None = None
+    view: GameView[MoveT, object],
+    rng: random.Random,
+    budget: Budget,
+    *,
+    executor: Executor | None = None,
+    also: Sequence[MoveT] = (),
 ) -> Thought[MoveT]:
     """Return the result of a search: the moves, their expected worth, and the confidence.
 
@@ -27,10 +34,12 @@ def think(
         rng: draws the hidden cards.
         budget: the limit of simulations or time.
         executor: thinks in several processes at once; with a budget of simulations, the result is the same.
+        also: legal moves to try besides those that the search considers; moves that no search tries are left out.
 
     Raises:
         SeatError: the view's seat is not to act.
         NoWingError: the game has no search.
+        IllegalMoveError: a move of `also` is illegal.
 
     >>> from bacon_rules.trick_taking import chance_move, new_match, observe
     >>> dealt = new_match()
@@ -39,7 +48,11 @@ def think(
     >>> print(thought.move)
     pass
     """
-    thought: Thought[MoveT] = game_of_any(view).think(view, rng, budget, executor)
+    for move in also:
+        reason = view.why_illegal(move)
+        if reason is not None:
+            raise IllegalMoveError(move, reason)
+    thought: Thought[MoveT] = game_of_any(view).think(view, rng, budget, executor, also)
     return thought
 
 

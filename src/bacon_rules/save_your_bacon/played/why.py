@@ -40,3 +40,8 @@ def _strength(view: View, card: int, by: Speaker) -> str:
 def expected_told(expected: float, by: Speaker) -> str:
     """Return in a sentence how likely a search is to win, from -1 to 1."""
     return by.say("You win about {number} of 100 such games.", number=round(50 + 50 * expected))
+
+
+def amount_told(amount: float, by: Speaker) -> str:
+    """Return a difference between two winning chances, each from -1 to 1, in a few words."""
+    return by.say("{number} of 100 games", number=f"{50 * amount:.1f}")

@@ -41,11 +41,14 @@ ROOM: Final = 64
 tried: Final = compiled(tried_in_python)
 
 
-def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:
-    """Return the result of a search for the seat to act."""
+def think(
+    view: View, rng: random.Random, budget: Budget, executor: Executor | None, also: Sequence[moves.Move]
+) -> Thought[moves.Move]:
+    """Return the result of a search for the seat to act; it tries no questions about the lead, and no answers."""
     usual = plain.choose(view, rng)
-    moves_tried = tuple(dict.fromkeys((usual, *_candidates(view))))
-    goes_out = isinstance(usual, moves.Play) and usual.combination.size == len(view.hand)
+    wanted = [move for move in also if not isinstance(move, moves.AskLead | moves.Answer)]
+    moves_tried = tuple(dict.fromkeys((usual, *_candidates(view), *wanted)))
+    goes_out = isinstance(usual, moves.Play) and usual.combination.size == len(view.hand) and not wanted
     if len(moves_tried) == 1 or goes_out or isinstance(usual, moves.AskLead | moves.Answer):
         return only(usual)
     puzzle = _puzzle(view, rng.getrandbits(64))

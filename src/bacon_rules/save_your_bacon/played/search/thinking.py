@@ -28,23 +28,25 @@ def work() -> int:
     return 5
 
 
-def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:
+def think(
+    view: View, rng: random.Random, budget: Budget, executor: Executor | None, also: Sequence[moves.Move]
+) -> Thought[moves.Move]:
     """Return the result of a search for the seat to act."""
     usual = choose(view, rng)
-    tried = _candidates(view, usual)
+    tried = _candidates(view, usual, also)
     if len(tried) == 1:
         return only(usual)
     return raced(tried, one_by_one(partial(_tried, view, tried, rng.getrandbits(64)), executor), budget)
 
 
-def _candidates(view: View, usual: moves.Move) -> Sequence[moves.Move]:
+def _candidates(view: View, usual: moves.Move, also: Sequence[moves.Move]) -> Sequence[moves.Move]:
     """Return the moves to try, the usual one first; cards to add to a deck are not searched."""
     assert view.seat is not None
     if isinstance(view.stage, Building) and view.rules.decks is DeckSource.FULL_CONSTRUCTED:
         return (usual,)
     guess = guessing(view.rules, view.decks, view.stage, view.seat)
     others = sorted((move for move in view.legal_moves() if move != usual), key=guess, reverse=True)
-    return (usual, *others)[:MOST_TRIED]
+    return tuple(dict.fromkeys([*[usual, *others][:MOST_TRIED], *also]))
 
 
 def _tried(view: View, tried: Sequence[moves.Move], root: int, racing: tuple[int, ...], number: int) -> World:

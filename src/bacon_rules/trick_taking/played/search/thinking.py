@@ -6,6 +6,7 @@ import bisect
 import functools
 import itertools
 import random
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from typing import Final, assert_never
 
@@ -73,7 +74,13 @@ class Case:
         return sum([1 << card.number for card in cards])
 
 
-def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:
+def think(
+    view: View,
+    rng: random.Random,
+    budget: Budget,
+    executor: Executor | None,
+    also: Sequence[moves.Move],  # noqa: ARG001 - every legal move is tried anyway
+) -> Thought[moves.Move]:
     """Return the result of a search for the seat to act.
 
     The answer to a partner's pick-up is the plain player's, without a search: the partner has relied on it.
