@@ -63,10 +63,12 @@ def test_every_message_is_documented_with_its_keys() -> None:
             seen(heard(socket, "position"))
             ask(socket, type="play-on", ply=0)
             seen(heard(socket, "moved"))
+            ask(socket, type="review")
+            seen(heard(socket, "review"))
     assert {name.strip("`") for name in table("The messages you receive")} == {*received, "notice"}
     for kind in ("welcome", "position"):
         assert keys_told(kind) == received[kind]
     assert keys_told("scene") == attrs.fields_dict(Scene).keys()
-    for kind in ("log", "picked", "hint", "people", "moved", "refused"):
+    for kind in ("log", "picked", "hint", "review", "people", "moved", "refused"):
         where = section("The messages you receive") if kind == "refused" else section(kind)
         assert {f"`{key}`" for key in received[kind]} <= set(re.findall(r"`\w+`", where)), kind

@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import math
 import os
+import random
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from statistics import fmean
 from typing import Final, TextIO
 
+from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.searching import Budget
 from bacon_rules.cli.show import short_names
 from bacon_rules.cli.sources import record_in
@@ -167,10 +169,11 @@ def _signs(stream: TextIO) -> str:
 
 def _move_told(row: Row, state: AnyState, voice: Voice) -> str:
     by = voice.by
+    usual = choose(state.observe(row.seat), random.Random(0))
     move, better = (described(state.parse_move(text), voice.plain) for text in (row.move, row.better))
     parts = {"player": by.seat(row.seat), "move": move, "better": better}
     told = by.say("Move {number}, {player}: {move}. Better: {better}.", number=row.ply + 1, **parts)
-    return by.joined([told, *better_told(row, state, by)])
+    return by.joined([told, *better_told(row, state, usual, by)])
 
 
 def _seconds(text: str) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from concurrent.futures import Executor
 from itertools import islice
 
@@ -72,11 +72,7 @@ class Decision:
 
 
 def decisions(record: Record, seats: Collection[int] | None) -> list[Decision]:
-    """Return the decisions of a match.
-
-    Args:
-        record: the match.
-        seats: the seats whose decisions are wanted; `None` for all.
+    """Return the decisions of a record's seats; with `None`, of all.
 
     Raises:
         RecordError: a move of the record is wrong.
@@ -87,11 +83,15 @@ def decisions(record: Record, seats: Collection[int] | None) -> list[Decision]:
         number = as_int(seat)
         if number is None or not 0 <= number < record.start.seats:
             raise SeatError(f"there is no seat {shown(seat)}, expected one from 0 to {record.start.seats - 1}")
-    *before, _ = positions(record)
+    return [decision for decision in free([*positions(record)], record.moves) if decision.state.to_act in wanted]
+
+
+def free(positions: Sequence[Position], moves: Sequence[str]) -> list[Decision]:
+    """Return the decisions among moves, given the position before each: players' moves that were not forced."""
     return [
         Decision(ply, position.state, move)
-        for ply, (position, move) in enumerate(zip(before, record.moves, strict=True))
-        if position.to_act in wanted and len([*islice(position.state.legal_moves(), 2)]) > 1
+        for ply, (position, move) in enumerate(zip(positions, moves, strict=False))
+        if position.to_act is not None and len([*islice(position.state.legal_moves(), 2)]) > 1
     ]
 
 

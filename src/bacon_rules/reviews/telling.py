@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from statistics import fmean
 
-from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.reasons import reason
-from bacon_rules.games import AnyState, game_of_any
+from bacon_rules.games import AnyMove, AnyState, game_of_any
 from bacon_rules.reviews.judging import Row
 from bacon_rules.speaking.speaker import Speaker
 
 
-def better_told(row: Row, state: AnyState, by: Speaker) -> list[str]:
+def better_told(row: Row, state: AnyState, usual: AnyMove, by: Speaker) -> list[str]:
     """Return sentences about a move that was not the best: how much it cost, how sure that is, and a reason.
 
     Args:
         row: the row of the move.
         state: the state before the move.
+        usual: the plain computer's move there, whose reason can be told.
         by: the speaker.
     """
-    view = state.observe(row.seat)
-    better = state.parse_move(row.better)
     cost = by.say("On average that is worth {amount} more.", amount=game_of_any(state).amount_told(row.cost, by))
     if row.sure is None:
         sure = by.say("After so few simulations, this is a guess.")
     else:
         sure = by.say("It is best in {number} of 100 cases.", number=row.sure)
-    why = reason(view, better, by.language) if choose(view, random.Random(0)) == better else ""
+    why = reason(state.observe(row.seat), usual, by.language) if str(usual) == row.better else ""
     return [cost, sure, *([why] if why else [])]
 
 

@@ -23,6 +23,7 @@ from bacon_rules.web import orders, showing
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.keeping import Keep
 from bacon_rules.web.orders import Order
+from bacon_rules.web.reviewing import Reviewing, budget_of, told
 from bacon_rules.web.telling import languages
 from bacon_rules.web.thinking import USUAL, WATCHED, advised, stoppable
 
@@ -78,6 +79,8 @@ class Host:
     _goes_on: bool = attrs.field(init=False, default=False)
     _want_hint: list[Guest] = attrs.field(init=False, factory=list)
     _want_again: set[int] = attrs.field(init=False, factory=set)
+    _want_review: list[Guest] = attrs.field(init=False, factory=list)
+    _review: Reviewing | None = attrs.field(init=False, default=None)
     _thinking: anyio.CancelScope | None = attrs.field(init=False, default=None)
     _begin: Callable[[Host], None] = attrs.field(init=False, default=lambda _: None)
 
@@ -106,8 +109,7 @@ class Host:
         if guest in self.guests:
             self.guests.remove(guest)
             self._tell_who_is_here()
-        if not self._is_due() and not self._want_hint:
-            self._think_no_more()
+        self._reviewed_enough(guest)
 
     def answer(self, guest: Guest, order: Order) -> None:
         """Carry out an order of a page, or refuse it with an explanation."""
@@ -116,7 +118,9 @@ class Host:
             guest.send({"type": "refused", "text": refusal})
 
     async def run(self, thinkers: anyio.CapacityLimiter) -> None:
-        """Let chance and the computers move while somebody looks, and search for hints; run the tables opened from here.
+        """Let chance and the computers move while somebody looks, search for hints, and review the match.
+
+        The tables opened from here run beside it.
 
         Args:
             thinkers: the number of computers that may think at the same time; more than one only keeps the pages
@@ -132,6 +136,8 @@ class Host:
                 await self._let_move(thinkers)
             elif self._want_hint:
                 await self._give_hint(thinkers)
+            elif self._want_review and self._review is not None:
+                await self._review_on(self._review, thinkers)
             else:
                 await self._changed.wait()
 
@@ -156,6 +162,19 @@ class Host:
             for guest in self._want_hint:
                 guest.send(showing.hint(advice, ply, guest.telling))
             self._want_hint.clear()
+
+    async def _review_on(self, review: Reviewing, thinkers: anyio.CapacityLimiter) -> None:
+        """Work out the next part of the review for everybody who waits for it."""
+        part = None
+        with anyio.CancelScope() as self._thinking:
+            part = await _aside(review.next_part, thinkers)
+        if part is not None and review.is_of(self.sitting):
+            first = len(review.found)
+            review.take(part)
+            for guest in tuple(self._want_review):
+                self._tell_review(guest, review, first)
+            if review.is_done:
+                self._want_review.clear()
 
     def _is_due(self) -> bool:
         sitting = self.sitting
@@ -187,6 +206,11 @@ class Host:
                 return self._sat(guest, seat)
             case orders.PlayOn(ply):
                 return self._played_on(guest, ply)
+            case orders.Review():
+                return self._wanted_review(guest)
+            case orders.Enough():
+                self._reviewed_enough(guest)
+                return None
             case _:
                 return say.chrome("only-a-record") if guest.seat is None else self._played(guest, guest.seat, order)
 
@@ -205,6 +229,30 @@ class Host:
         guest.seat = seat
         self._tell_all(guest)
         return None
+
+    def _wanted_review(self, guest: Guest) -> str | None:
+        if not self.sitting.start.game.has("think"):
+            return guest.telling.chrome("no-review")
+        if not self.is_record and not self.sitting.has_ended:
+            return guest.telling.chrome("not-over-yet")
+        if self._review is None or not self._review.is_of(self.sitting):
+            self._review = Reviewing(self.sitting, budget_of(self.budget, self.sitting.start.game))
+        if self._review.decisions is not None:
+            self._tell_review(guest, self._review, 0)
+        if not self._review.is_done and guest not in self._want_review:
+            self._want_review.append(guest)
+            self._wake()
+        return None
+
+    def _tell_review(self, guest: Guest, review: Reviewing, first: int) -> None:
+        guest.send(told(review, first, guest.seat, guest.telling, is_record=self.is_record))
+
+    def _reviewed_enough(self, guest: Guest) -> None:
+        """Wait no longer for the review for a page, and stop the search if nobody waits for anything."""
+        if guest in self._want_review:
+            self._want_review.remove(guest)
+        if not self._is_due() and not self._want_hint and not self._want_review:
+            self._think_no_more()
 
     def _played(self, guest: Guest, seat: int, order: PlayersOrder) -> str | None:
         """Carry out an order of the player in a seat; return the reason if that is not possible."""
@@ -370,6 +418,7 @@ class Host:
     def _think_no_more(self) -> None:
         """Stop the search, since nobody waits for it any more."""
         self._want_hint.clear()
+        self._want_review.clear()
         if self._thinking is not None:
             self._thinking.cancel()
 

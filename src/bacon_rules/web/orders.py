@@ -73,6 +73,16 @@ class LeaveLesson(Tagged):
 
 
 @attrs.frozen
+class Review(Tagged):
+    """Ask for the review of a match that has ended; it comes in parts."""
+
+
+@attrs.frozen
+class Enough(Tagged):
+    """Wait for the review no longer."""
+
+
+@attrs.frozen
 class Look(Tagged):
     """Show the table after `ply` moves; with `null`, the present table."""
 
@@ -93,7 +103,23 @@ class Speak(Tagged):
     language: str
 
 
-Order = Play | Pick | Hint | Undo | Hurry | GoOn | Rematch | PlayOn | Next | LeaveLesson | Look | Sit | Speak
+Order = (
+    Play
+    | Pick
+    | Hint
+    | Undo
+    | Hurry
+    | GoOn
+    | Rematch
+    | PlayOn
+    | Next
+    | LeaveLesson
+    | Review
+    | Enough
+    | Look
+    | Sit
+    | Speak
+)
 """Any order of a page."""
 
 READER: Final = Reader()

@@ -50,6 +50,7 @@ def welcome(
         "humans": sorted(sitting.humans),
         "record": is_record,
         "play_on": play_on,
+        "review": start.game.has("think"),
         "language": telling.language,
         "languages": list(languages()),
         "lesson": not is_record and lesson_of(start) is not None,

@@ -5,8 +5,11 @@ import { nameOf } from "./seats.js";
 
 const KEYS = ["arrows", "space", "enter", "digits", "p", "h", "u", "s", "l", "n", "dot", "escape"];
 
-/** The sheets of the page; `after` makes what stands on the sheet of a match that is over, around some buttons. */
-export function makeSheets({ goOn, closed, likes, like, after }) {
+/**
+ * The sheets of the page; `extras` are more buttons for the sheet of a match that is over, and `after` makes what stands
+ * on it around some buttons.
+ */
+export function makeSheets({ goOn, closed, likes, like, after, extras }) {
   let told = "";
   let plies = 0; // how many moves the match had when the sheet was shown
   const dialog = el("dialog", { class: "sheet" });
@@ -76,7 +79,9 @@ export function makeSheets({ goOn, closed, likes, like, after }) {
         sheet.says ? el("p", {}, sheet.says) : null,
         ...(sheet.tables ?? []).map(table),
         rule.length ? el("details", { class: "ruling" }, el("summary", {}, rule[0]), el("p", {}, rule[1])) : null,
-        now.over ? after(button(t("look"), null, false)) : el("div", { class: "buttons" }, button(t("deal"), goOn), button(t("look"), null, false)),
+        now.over
+          ? after(...extras().map(([text, act]) => button(text, act, false)), button(t("look"), null, false))
+          : el("div", { class: "buttons" }, button(t("deal"), goOn), button(t("look"), null, false)),
       );
     },
     help(played, scene) {

@@ -7,6 +7,7 @@ import { makeLesson } from "./lesson.js";
 import { makeLog } from "./log.js";
 import { marked, spoken } from "./marks.js";
 import { announce, draw, el, fade, speak, t, useDeck } from "./page.js";
+import { makeReview } from "./review.js";
 import { makeScene } from "./scene.js";
 import { drawOthers, drawScore, plate } from "./seats.js";
 import { makeSheets } from "./sheets.js";
@@ -20,6 +21,7 @@ const memory = `bacon${location.pathname}`;
 
 let table = null; // what is played, and who sits where
 let now = null; // the position that is shown
+let ended = null; // after how many moves the match was over
 let here = []; // the seats of people who are connected
 let answer = { choices: [], addable: null, things: [] };
 let carried = false; // whether what is picked was picked for an earlier position
@@ -63,8 +65,10 @@ const hand = makeHand($("hand"), {
 
 const log = makeLog($("log"), { look: (ply) => socket.send({ type: "look", ply }) });
 const after = makeAfter({ send: (message) => socket.send(message) });
+const review = makeReview({ send: socket.send, look: (ply) => socket.send({ type: "look", ply }) });
 const sheets = makeSheets({
   after: after.sheet,
+  extras: () => (table.review ? [[t("review"), () => review.open(table, now)]] : []),
   goOn: () => socket.send({ type: "go-on" }),
   closed: () => showMakes(),
   likes: () => localStorage.getItem("bacon-last-card") === "plays",
@@ -228,6 +232,9 @@ function heard(told) {
         announce(spoken(message ?? ""));
       }
       break;
+    case "review":
+      review.hear(told);
+      break;
     case "hint":
       hear(told);
       break;
@@ -262,6 +269,7 @@ function welcome(told) {
   $("title").textContent = told.title;
   hand.label(t("your-hand"));
   log.speak();
+  review.again();
   showTop();
 }
 
@@ -270,6 +278,7 @@ function show(told) {
   now = told;
   after.see(told);
   lesson.at(told);
+  if (told.ply === told.plies) ended = told.over ? told.plies : null;
   const next = wanted;
   wanted = null;
   if (next !== null && next !== told.ply) lookAt(next);
@@ -308,6 +317,7 @@ function show(told) {
   if (lesson.due()) lesson.speak();
   else if (told.to_act === table.seat && !told.over) announce(spoken(told.scene.asked));
   showTop();
+  review.leave(told);
   showSheet();
   if (!mayPlay()) hand.open(null);
   if (mayPlay() || things().length) ask();
@@ -445,7 +455,7 @@ function showMakes() {
   const taught = message ? null : lesson.due();
   const tells = lesson.tells();
   const says = message ?? (picks.length && can ? t("makes") : now.scene.asked);
-  const changed = draw($("makes"), [answer, lit(), taught, lesson.leads(), must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language, after.key()], () => {
+  const changed = draw($("makes"), [answer, lit(), taught, lesson.leads(), must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, ended, hand.order(), table.language, after.key()], () => {
     const past = now.ply !== now.plies && !table.record;
     return [
       el(
@@ -483,6 +493,7 @@ function showMakes() {
           alone && can && !lesson.leads() ? button("hint", hint, "quiet", { "aria-disabled": thinking ? "true" : null }) : null,
           now.undo && !tells ? button("undo", undo) : null,
           after.acts(),
+          table.review && (table.record || ended === now.plies) ? button("review", () => review.open(table, now)) : null,
           !hasBoards() && hand.sorts() && !tells ? button(hand.order() === "given" ? "by-suit" : "by-rank", sort, "quiet", { "data-key": "sort" }) : null,
           lesson.leads() ? lesson.leaveButton() : null,
         ),
