@@ -6,20 +6,8 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Locator, Page
 
-from bacon_rules.games import GAMES
-from bacon_rules.guiding import Guide
 from bacon_rules.web import Host
-from bacon_rules.web.keeping import forgotten
 from tests.browser.playing import until
-from tests.web.tables import NAMES, SHORT
-
-MANY = 80
-
-
-def host_of_lesson(game: str) -> Host:
-    """Return who runs a table with the lesson of a game, where nobody waits."""
-    guide = Guide.begun(GAMES[game], NAMES, "seven")
-    return Host(guide.sitting, 0, forgotten, budget=SHORT, guide=guide)
 
 
 def steps(page: Page, host: Host, go_on: Callable[[Page], None], do: Callable[[Locator], None]) -> Iterator[int]:
@@ -39,9 +27,9 @@ def steps(page: Page, host: Host, go_on: Callable[[Page], None], do: Callable[[L
 
 def follow(page: Page, do: Callable[[Locator], None]) -> None:
     """Make the proposed move: pick what is marked, and press the marked button."""
-    proposed = page.locator(".proposed")
+    proposed = page.locator(".proposed").and_(page.locator("[aria-pressed=false]"))
     until(page, "!!document.querySelector('.proposed, .hinted')")
-    while proposed.and_(page.locator("[aria-pressed=false]")).count():
-        do(proposed.and_(page.locator("[aria-pressed=false]")).first)
+    while proposed.count():
+        do(proposed.first)
         until(page, "!document.body.classList.contains('asks')")
     do(page.locator("#makes .hinted:not([disabled]), .offers .hinted").first)

@@ -33,6 +33,7 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
         "record": None,
         "resume": None,
         "ply": None,
+        "lesson": False,
     },
     "pool check": {"games": None, **dict.fromkeys(TRIED)},
     "pool measure": TRIED | {"games": 1000, "computers": None, "json": False, "picture": None},

@@ -27,11 +27,13 @@ USUAL: Final[dict[str, Any]] = {
     "computers": None,
     "record": None,
     "resume": None,
+    "lesson": False,
     "open": False,
     "run": table.run,
 }
 
 SEATS: Final = "seats are numbers with commas between, such as 0,2"
+TAUGHT: Final = "bacon-4, trick-taking, save-your-bacon"
 PLAYERS: Final = "names are texts of 1 to 20 letters with commas between"
 
 
@@ -67,6 +69,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
             {"allow_origin": ["http://a:3000", "https://b.c"]},
         ),
         ("--computers any --record b", {"computers": Named("any", anything.choose), "record": "b"}),
+        ("--lesson --game trick-taking", {"lesson": True, "game": GAMES["trick-taking"]}),
         ("--resume c --seats 1 --port 7", {"resume": "c", "seats": {1}, "port": 7}),
         ("--resume c --computers any", {"resume": "c", "computers": Named("any", anything.choose)}),
     ],
@@ -110,6 +113,11 @@ def test_names_may_have_blanks_around_and_within(asked: list[dict[str, Any]]) ->
         ("--resume c --game bacon-4", ": --game: that is in the file of --resume"),
         ("--resume c --names A --record b", ": --names: that is in the file of --resume"),
         ("--resume c --record b", ": --record: that is in the file of --resume"),
+        ("a --lesson", ": --lesson: a record is only looked at"),
+        ("--resume c --lesson", ": --lesson: that is in the file of --resume"),
+        ("--lesson --seats 1", ": --seats: a lesson begins a match of its own"),
+        ("--lesson --names A,B", ": --names: bacon-4 has 4 players, here are 2 names"),
+        ("--lesson --game bacon-6", f": --lesson: bacon-6 has no lesson; these have one: {TAUGHT}"),
         ("--por 1", ": unrecognized arguments: --por"),
     ],
 )

@@ -19,6 +19,7 @@ from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
 from bacon_rules.games.urns import Bounds, Urn
 from bacon_rules.games.wings import own_function
 from bacon_rules.scenes.drawing import Drawing
+from bacon_rules.scenes.lesson import Lesson
 from bacon_rules.searching.budget import Budget
 from bacon_rules.searching.thoughts import Thought
 from bacon_rules.speaking.speaker import Speaker
@@ -34,6 +35,7 @@ LATER: Final = {
         Drawing,
         Executor,
         Layout,
+        Lesson,
         Mapping,
         Numbering,
         Plain,

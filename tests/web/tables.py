@@ -11,6 +11,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from bacon_rules.bots.searching import Budget
 from bacon_rules.games import GAMES, Position
+from bacon_rules.guiding import Guide
 from bacon_rules.sitting import Moment
 from bacon_rules.web import Host, Place, Sitting, application
 from bacon_rules.web.keeping import forgotten
@@ -50,6 +51,12 @@ def otherwise(sitting: Sitting, seat: int | None, number: int) -> Sitting:
 def host_of(sitting: Sitting, *, is_record: bool = False) -> Host:
     """Return who runs a table, where computers think shortly about hints."""
     return Host(sitting, 0, forgotten, is_record=is_record, budget=SHORT)
+
+
+def host_of_lesson(game: str) -> Host:
+    """Return who runs a table with the lesson of a game, where nobody waits."""
+    guide = Guide.begun(GAMES[game], NAMES, "seven")
+    return Host(guide.sitting, 0, forgotten, budget=SHORT, guide=guide)
 
 
 def client_of(host: Host, **more: Any) -> TestClient:

@@ -10,7 +10,7 @@ from bacon_rules.web.drawings import cards_svg
 from tests.web.tables import sitting_of
 
 STATIC = resources.files("bacon_rules.web") / "static"
-SHEETS = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "table.css", "boards.css"))
+SHEETS = "".join(file.read_text(encoding="utf-8") for file in STATIC.iterdir() if file.name.endswith(".css"))
 SCRIPTS = "".join(file.read_text(encoding="utf-8") for file in STATIC.iterdir() if file.name.endswith(".js"))
 DECKS = "".join(cards_svg(sitting_of(game).start.state) for game in ("bacon-4", "trick-taking"))
 IN_PICTURES = {"--energy"}

@@ -99,11 +99,11 @@ def without_lesson(arguments: argparse.Namespace, *others: str) -> str | None:
 
     Args:
         arguments: the arguments.
-        others: the names of those that do not fit to a lesson.
+        others: the names of those that do not go with a lesson.
     """
     for name in others:
         if getattr(arguments, name) is not None:
-            return f"--lesson: a lesson begins a match of its own, without {name if name == 'file' else f'--{name}'}"
+            return f"--{name}: a lesson begins a match of its own"
     game = arguments.game or GAMES[USUAL]
     if lesson_of(game) is not None:
         return None

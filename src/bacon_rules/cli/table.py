@@ -97,12 +97,14 @@ def _misfit(arguments: argparse.Namespace) -> str | None:
         if getattr(arguments, name) is not None
     ]
     if arguments.lesson:
-        return without_lesson(arguments, "file", "resume", "seats")
+        told = [*told, "lesson"]
     if arguments.file is not None:
         return f"--{told[0]}: a record is only looked at" if told else None
     if arguments.resume is not None:
         told = [name for name in told if name not in ("resume", "seats", "computers")]
         return f"--{told[0]}: that is in the file of --resume" if told else None
+    if arguments.lesson and (problem := without_lesson(arguments, "seats")) is not None:
+        return problem
     game = arguments.game or GAMES[USUAL]
     seats = game.new_match(game.rules, 0).seats
     if arguments.seats is not None and max(arguments.seats) >= seats:

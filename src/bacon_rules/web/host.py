@@ -29,17 +29,7 @@ from bacon_rules.web.thinking import USUAL, WATCHED, advised, stoppable
 
 ResultT = TypeVar("ResultT")
 
-PlayersOrder = (
-    orders.Play
-    | orders.Pick
-    | orders.Hint
-    | orders.Undo
-    | orders.Hurry
-    | orders.GoOn
-    | orders.Rematch
-    | orders.Next
-    | orders.LeaveLesson
-)
+PlayersOrder = orders.Play | orders.Pick | orders.Hint | orders.Undo | orders.Hurry | orders.GoOn | orders.Rematch
 """The orders of a page for its seat."""
 
 MOST_GUESTS: Final = 64
@@ -211,6 +201,8 @@ class Host:
             case orders.Enough():
                 self._reviewed_enough(guest)
                 return None
+            case orders.Next() | orders.LeaveLesson():
+                return self._taught(guest, order)
             case _:
                 return say.chrome("only-a-record") if guest.seat is None else self._played(guest, guest.seat, order)
 
@@ -266,14 +258,10 @@ class Host:
                 return self._moved(guest, seat, move) if ply == sitting.ply else say.chrome("too-late")
             case orders.Pick(things, number):
                 return self._picked(guest, seat, things, number)
-            case orders.Hint() if self._proposed is not None:
-                return self._first(guest, self._proposed)
             case orders.Hint():
                 return self._hinted(guest, seat)
             case orders.Undo():
                 return self._undone(guest, seat)
-            case orders.Next() | orders.LeaveLesson():
-                return self._taught(guest, order)
             case orders.Hurry():
                 self._hurried.set()
             case orders.GoOn():
@@ -350,6 +338,8 @@ class Host:
     def _hinted(self, guest: Guest, seat: int) -> str | None:
         if self.sitting.position.to_act != seat:
             return guest.telling.chrome("not-your-turn")
+        if self._proposed is not None:
+            return self._first(guest, self._proposed)
         if guest in self._want_hint:
             return guest.telling.chrome("hint-comes")
         self._want_hint.append(guest)

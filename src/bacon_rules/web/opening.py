@@ -83,7 +83,7 @@ def lesson_table(guide: Guide, *, path: Path, pause: float, port: int) -> Opened
     """
     sitting = guide.sitting
     links = _new_file(path, sitting.start.seats, sitting.humans, str(sitting.seed), port)
-    opened = _opened(sitting, links, path, datetime.date.today(), pause, guide)
+    opened = _opened(sitting, links, path, datetime.date.today(), pause, guide=guide)
     begin_to_keep(next(iter(opened.places.values())).host)
     return opened
 
@@ -154,7 +154,7 @@ def _new_file(path: Path, seats: int, humans: frozenset[int], seed: str, port: i
 
 
 def _opened(  # noqa: PLR0913 - a table has as many properties
-    sitting: Sitting, links: Links, path: Path, date: datetime.date, pause: float, guide: Guide | None = None
+    sitting: Sitting, links: Links, path: Path, date: datetime.date, pause: float, *, guide: Guide | None = None
 ) -> Opened:
     host = Host(sitting, pause, keeper(path, date), date=date, guide=guide)
     places = {token: Place(host, seat) for seat, token in enumerate(links.tokens) if token is not None}

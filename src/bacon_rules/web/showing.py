@@ -16,8 +16,8 @@ from bacon_rules.games import AnyView, Position
 from bacon_rules.games.register import game_of_any
 from bacon_rules.guiding import Guide, lesson_of
 from bacon_rules.scenes.scene import as_json
-from bacon_rules.speaking.speaker import speaker_of
 from bacon_rules.sitting import Moment, Sitting
+from bacon_rules.speaking.speaker import speaker_of
 from bacon_rules.web.telling import Telling, languages
 from bacon_rules.web.thinking import Advice
 
@@ -135,13 +135,18 @@ def lesson(guide: Guide, telling: Telling) -> JsonObject:
     if step is None:
         return message
     told: JsonObject = {"number": (guide.due or 0) + 1, "of": len(guide.plies), **as_json(step)}
-    return {**message, "step": told, "move": _proposed(guide, telling) if guide.asks else None}
+    proposed = guide.proposed if guide.asks else None
+    return {
+        **message,
+        "step": told,
+        "move": None if proposed is None else _move(guide.sitting.position, proposed, telling),
+    }
 
 
-def _proposed(guide: Guide, telling: Telling) -> JsonObject:
-    position = guide.sitting.position
+def _move(position: Position, proposed: str, telling: Telling) -> JsonObject:
+    """Return a move of the seat to act, with the things that are picked for it."""
     view: AnyView = position.state.observe(position.to_act)
-    move = position.state.parse_move(guide.proposed)
+    move = view.parse_move(proposed)
     told = attrs.evolve(telling, match=view)(move)
     return {"move": str(move), "text": told, "things": list(game_of_any(view).things(view, move))}
 

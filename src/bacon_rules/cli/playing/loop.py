@@ -13,7 +13,7 @@ from rich.text import Text
 from bacon_rules.cli.playing.desk import PROMPT, Desk
 from bacon_rules.cli.playing.help import card_texts, help_texts, keys, rules_texts
 from bacon_rules.cli.playing.hints import hint, searched
-from bacon_rules.cli.playing.lessons import LEAVE, proposal, tell
+from bacon_rules.cli.playing.lessons import leaves, proposal, strays, tell
 from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, printable, with_cards
 from bacon_rules.errors import ReadingError
 from bacon_rules.games import game_of_any
@@ -149,11 +149,6 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
                 return Step.UNDONE
             note = [Text(desk.say("There is no earlier decision of yours."), BAD)]
             continue
-        guide = desk.guide if desk.guide is not None and desk.guide.leads else None
-        if command == LEAVE and guide is not None:
-            guide.leave()
-            note = [Text(desk.say("You have left the lesson. The computers play as they like, and so do you."))]
-            continue
         if command in ("m", "moves"):
             typed_on_page = _leaf_through(desk, pages), pages
             continue
@@ -162,13 +157,9 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
             typed_on_page = page, listed
             continue
         pages = legal
-        if command in ("", "h", "hint"):
-            hints = command and guide is None
-            note, choices = [with_cards(hint(view, desk.company), GREY)] if hints else [], desk.sensible()
-            continue
-        search = SEARCH.fullmatch(command)
-        if search:
-            note, choices = [with_cards(searched(view, desk.company, int(search[1])), GREY)], desk.sensible()
+        answer = _answered(desk, command)
+        if answer is not None:
+            note, choices = answer, desk.sensible()
             continue
         try:
             found = _read(desk, typed, listed)
@@ -176,7 +167,7 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
             note = [_explained(desk, error)]
             choices = [*map(view.parse_move, error.possible)] or desk.sensible()
             continue
-        if guide is not None and len(found) == 1 and str(found[0]) != guide.proposed:
+        if len(found) == 1 and strays(desk, found[0]):
             note = [Text(desk.say("In this lesson, make the proposed move first, or type leave."), BAD)]
             continue
         if len(found) == 1:
@@ -184,6 +175,18 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
             return Step.MOVED
         note = [Text(desk.say("This can mean {number} moves: which one?", number=len(found)))]
         choices = pages = found
+
+
+def _answered(desk: Desk, command: str) -> list[Text] | None:
+    """Return the lines that answer a command, such as one for a hint; `None` if it is no such command."""
+    if leaves(desk, command):
+        return [Text(desk.say("You have left the lesson. The computers play as they like, and so do you."))]
+    if not command or (command in ("h", "hint") and proposal(desk)):
+        return []
+    if command in ("h", "hint"):
+        return [with_cards(hint(desk.view, desk.company), GREY)]
+    search = SEARCH.fullmatch(command)
+    return [with_cards(searched(desk.view, desk.company, int(search[1])), GREY)] if search else None
 
 
 def _pages(desk: Desk, command: str) -> str | None:

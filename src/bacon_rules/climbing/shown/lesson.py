@@ -54,9 +54,7 @@ def _course(by: Speaker) -> tuple[str | Step, ...]:
             _PILE,
         ),
         Step(
-            say(
-                "X is a wild card. It stands for any rank up to 11, and nothing else reaches 11. Beat the 10 with it."
-            ),
+            say("X is a wild card. It stands for any rank up to 11, and nothing else reaches 11. Beat the 10 with it."),
             at("X"),
         ),
         *("single-11:X", "pass", "pass", "pass"),
@@ -73,7 +71,8 @@ def _course(by: Speaker) -> tuple[str | Step, ...]:
         *("pass", "pass", "straight-6:2h,3c,4h,5d,6c", "straight-8:X,5h,6d,7c,8c"),
         Step(
             say(
-                "{partner} won, and led a straight: five ranks in a row, of any suits. {right} beat it with one up to 8.",
+                "{partner} won, and led a straight: five ranks in a row, of any suits. {right} beat it with one up "
+                "to 8.",
                 partner=partner,
                 right=right,
             ),
@@ -120,8 +119,6 @@ def _course(by: Speaker) -> tuple[str | Step, ...]:
             _SCORE,
         ),
         Step(
-            say(
-                "The first team with 8 points wins the match. You know enough to play on; if in doubt, ask for a hint."
-            )
+            say("The first team with 8 points wins the match. You know enough to play on; if in doubt, ask for a hint.")
         ),
     )

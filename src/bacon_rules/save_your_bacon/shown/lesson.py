@@ -40,13 +40,15 @@ def _first_turn(by: Speaker) -> tuple[str | Step, ...]:
         *("deck:wild-garden", "deck:night-market", "lot:1", "begin:0", _OWN_DECK, _OTHER_DECK),
         Step(
             say(
-                "Your champions. Of the two numbers, the first is the attack, and the second the defense: so much damage "
-                "defeats the champion."
+                "Your champions. Of the two numbers, the first is the attack, and the second the defense: so much "
+                "damage defeats the champion."
             ),
             at("#0", "#1", "#2"),
         ),
         Step(
-            say("Your hand. Each card has a cost, and you pay it by pitching other cards for the energy they are worth."),
+            say(
+                "Your hand. Each card has a cost, and you pay it by pitching other cards for the energy they are worth."
+            ),
             _HAND,
         ),
         Step(
@@ -121,8 +123,8 @@ def _other_turn(by: Speaker) -> tuple[str | Step, ...]:
         "pass",
         Step(
             say(
-                "The Badger took 2 damage, and struck back with 4. It bears a Grudge: this effect makes it stronger for "
-                "a while, and you have to use it."
+                "The Badger took 2 damage, and struck back with 4. It bears a Grudge: this effect makes it stronger "
+                "for a while, and you have to use it."
             ),
             at("#2", "#4"),
         ),
@@ -153,9 +155,7 @@ def _second_turn(by: Speaker) -> tuple[str | Step, ...]:
         "target:4",
         Step(say("Your second bacon!"), _MINE),
         Step(
-            say(
-                "One action is left, and you are short of cards and ready champions. Refresh: that brings back both."
-            ),
+            say("One action is left, and you are short of cards and ready champions. Refresh: that brings back both."),
         ),
         "refresh",
         Step(say("You could pitch cards for upgraded energy. Keep yours: be done.")),
@@ -166,15 +166,15 @@ def _second_turn(by: Speaker) -> tuple[str | Step, ...]:
         "choose:2",
         Step(
             say(
-                "If you have one more bacon when your turn begins, you win. But pay with care: who has spent 21 energy by "
-                "then loses. You have spent 5."
+                "If you have one more bacon when your turn begins, you win. But pay with care: who has spent 21 "
+                "energy by then loses. You have spent 5."
             ),
             _MINE,
         ),
         Step(
             say(
-                "From here on {other} plays freely, and so do you. Look closely at any card to read it; if in doubt, ask "
-                "for a hint.",
+                "From here on {other} plays freely, and so do you. Look closely at any card to read it; if in doubt, "
+                "ask for a hint.",
                 other=other,
             )
         ),

@@ -33,9 +33,7 @@ def _course(by: Speaker) -> tuple[str | Step, ...]:
             (Spot(seat=2),),
         ),
         Step(
-            say(
-                "First you decide on trumps, the suit that beats all others. The upcard in the middle offers hearts."
-            ),
+            say("First you decide on trumps, the suit that beats all others. The upcard in the middle offers hearts."),
             _MIDDLE,
         ),
         Step(say("You have only one heart, so hearts would hardly help you. Pass."), at("Ah")),
@@ -57,13 +55,19 @@ def _course(by: Speaker) -> tuple[str | Step, ...]:
         ),
         *("play:Kh", "play:2h", "play:Qh"),
         Step(
-            say("{left} led a heart. Who has hearts must play one; the highest wins, unless there is a trump.", left=left),
+            say(
+                "{left} led a heart. Who has hearts must play one; the highest wins, unless there is a trump.",
+                left=left,
+            ),
             _MIDDLE,
         ),
         Step(say("Your only heart is the ace, the highest of all. Take the trick."), at("Ah")),
         "play:Ah",
         Step(
-            say("Who wins a trick leads the next. Lead the ace of spades: the others must give up trumps, if they have any."),
+            say(
+                "Who wins a trick leads the next. Lead the ace of spades: the others must give up trumps, if they "
+                "have any."
+            ),
             at("As"),
         ),
         *("play:As", "play:9s", "play:Jh", "play:10s"),
@@ -85,22 +89,25 @@ def _course(by: Speaker) -> tuple[str | Step, ...]:
         Step(say("Keep your last trump for the end, and lead the 4 of diamonds."), at("4d")),
         *("play:4d", "play:3d", "play:6d", "play:Ad", "play:9c"),
         Step(
-            say("{right} won that with the ace, and leads a club. You have no club, so you may play any card.", right=right),
+            say(
+                "{right} won that with the ace, and leads a club. You have no club, so you may play any card.",
+                right=right,
+            ),
             _MIDDLE,
         ),
         Step(say("Now your trump counts: even the 7 of spades beats every club."), at("7s")),
         *("play:7s", "play:10h", "play:Ac"),
         Step(
             say(
-                "Four tricks of five are 1 point. Had the others won more tricks, they would have scored 2, because you "
-                "chose the trumps."
+                "Four tricks of five are 1 point. Had the others won more tricks, they would have scored 2, because "
+                "you chose the trumps."
             ),
             (Spot(Part.SCORE),),
         ),
         Step(
             say(
-                "Ten points win the match. With a very strong hand you can even go alone, for double points. Play on; if "
-                "in doubt, ask for a hint."
+                "Ten points win the match. With a very strong hand you can even go alone, for double points. Play "
+                "on; if in doubt, ask for a hint."
             )
         ),
     )

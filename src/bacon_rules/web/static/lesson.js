@@ -71,7 +71,7 @@ export function makeLesson({ send, changed, hasBoards }) {
   function light() {
     const left = [...(due()?.move?.things ?? [])];
     const some = due() ? pointed(due().step) : [];
-    for (const one of document.querySelectorAll(".in-hand, #felt [data-thing]")) {
+    for (const one of [...document.querySelectorAll(".in-hand, #felt [data-thing]")].reverse()) {
       const place = left.indexOf(one.dataset.card ?? one.dataset.thing);
       if (place >= 0) left.splice(place, 1);
       one.classList.toggle("proposed", place >= 0);
