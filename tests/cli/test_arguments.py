@@ -29,7 +29,7 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
         "pause": 0.7,
         "seat": None,
         "name": None,
-        "language": "en",
+        "language": None,
         "record": None,
         "resume": None,
         "ply": None,
@@ -37,12 +37,12 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
     },
     "pool check": {"games": None, **dict.fromkeys(TRIED)},
     "pool measure": TRIED | {"games": 1000, "computers": None, "json": False, "picture": None},
-    "pool show": {"file": None, "cards": [], "language": "en"},
+    "pool show": {"file": None, "cards": [], "language": None},
     "serve": {"max_states": Limits().states},
-    "show": {"ply": None, "language": "en"},
+    "show": {"ply": None, "language": None},
     "validate": {},
     "watch": START
-    | {"computers": None, "max_moves": 10_000, "pause": 0, "json": False, "record": None, "language": "en"},
+    | {"computers": None, "max_moves": 10_000, "pause": 0, "json": False, "record": None, "language": None},
 }
 
 

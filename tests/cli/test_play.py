@@ -412,6 +412,26 @@ def test_playing_cards_have_no_signs_to_explain(playing: Playing, command: str) 
     assert "Signs on cards" not in "\n".join(shown)
 
 
+def test_a_match_goes_on_in_the_language_in_which_it_was_left(playing: Playing) -> None:
+    playing(["1", "q"], "--language", "ja", "--record", "a")
+    assert [name.endswith("(コンピューター)") for name in read("a").seats] == [False, True, True, True]
+    _, shown, _ = playing(["q"], "--resume", "a")
+    assert "試合" in shown[-1]
+    assert "▸ Ann (あなた)" in "\n".join(shown)
+    _, shown, _ = playing(["q"], "--resume", "a", "--language", "en")
+    assert "The match is kept" in shown[-1]
+    assert [name.endswith(" (computer)") for name in read("a").seats] == [False, True, True, True]
+    assert [name.partition(" ")[0] for name in read("a").seats] == ["Ann", "Ben", "Cam", "Dee"]
+
+
+def test_the_environment_says_which_language_a_new_match_has(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    assert "▸ Ann (あなた)" in "\n".join(playing(["q"], "--record", "a", "--seat", "0")[1])
+    assert playing([], "--seat", "9")[2] == "bacon-rules: --seat: bacon-4の座席は0から3までです。9はありません。\n"
+    assert "The match is kept" in playing(["q"], "--record", "b", "--language", "en")[1][-1]
+    assert "The match is kept" in playing(["q"], "--resume", "b")[1][-1]
+
+
 def test_an_interrupt_leaves_one_line_and_the_record(playing: Playing) -> None:
     status, shown, errors = playing(["1", INTERRUPT])
     assert (status, errors) == (130, "")
@@ -431,7 +451,7 @@ def test_the_end_of_input_leaves_as_well(playing: Playing, lines: list[str]) -> 
     ("arguments", "status", "told"),
     [
         (("--seat", "5"), 2, "--seat: bacon-4 has the seats 0 to 3, not 5"),
-        (("--language", "xx"), 2, "--language: there are no words in 'xx', there are en, ja"),
+        (("--language", "xx"), 2, "play: argument --language: there are no words in 'xx', there are en, ja"),
         (("--resume", "nowhere"), 1, "nowhere: file: No such file or directory"),
         (("--record", "no/where"), 1, "no/where: it cannot be written: No such file or directory"),
         (("--name", "a\nb"), 1, "seats[0]: a name has no control characters and no line ends: 'a\\nb'"),
@@ -441,7 +461,7 @@ def test_the_end_of_input_leaves_as_well(playing: Playing, lines: list[str]) -> 
 def test_wrong_wishes_get_one_line(playing: Playing, arguments: tuple[str, ...], status: int, told: str) -> None:
     found, shown, errors = playing([], *arguments)
     assert (found, shown) == (status, [])
-    assert errors.startswith("bacon-rules: ")
+    assert errors.startswith("bacon-rules")
     assert told.partition(": file")[0] in errors
     assert len(errors.splitlines()) == 1
 

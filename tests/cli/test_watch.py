@@ -88,7 +88,7 @@ def test_a_match_is_watched_in_another_language_as_its_record_is_shown(
 
 
 def test_a_language_without_words_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    told = "bacon-rules: --language: there are no words in 'xx', there are en, ja\n"
+    told = "bacon-rules watch: argument --language: there are no words in 'xx', there are en, ja\n"
     assert run(capsys, "watch", "--language", "xx") == (2, [], told)
 
 

@@ -86,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         runs = Run.of(start.state.rules, players, terms)
     except ArenaError as error:
-        raise Refused(error, WRONG_USE) from None
+        raise Refused(str(error), WRONG_USE) from None
     rows: list[Row] = []
     _try_outputs(runs, arguments)
     status = _play(runs, arguments, rows)

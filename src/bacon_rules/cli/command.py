@@ -13,6 +13,8 @@ from typing_extensions import override
 
 import bacon_rules
 from bacon_rules.errors import ArenaError, NoWingError, PoolError, RecordError
+from bacon_rules.speaking.speaker import speaker_of
+from bacon_rules.stories.language import spoken
 from bacon_rules.stories.texts import WRONG, WRONG_USE, Refused, complain
 from bacon_rules.variants import COMMANDS as BROUGHT
 
@@ -122,7 +124,7 @@ def _run(argv: Sequence[str] | None) -> int:
     try:
         status: int = arguments.run(arguments)
     except Refused as refused:
-        complain(str(refused))
+        complain(refused.told(speaker_of(spoken(getattr(arguments, "language", None)))))
         return refused.status
     except NoWingError as error:
         complain(str(error))

@@ -16,6 +16,7 @@ from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES
 from bacon_rules.guiding import Guide
 from bacon_rules.records import Record, Valid, kept, validate
+from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import Refused
 from bacon_rules.variants import USUAL
@@ -39,9 +40,9 @@ def serve_table(arguments: argparse.Namespace) -> int:
     try:
         listener = listening(arguments.host, wanted)
     except OSError as error:
-        raise Refused(
-            f"port {USUAL_PORT if wanted is None else wanted} of {arguments.host}: {error.strerror}"
-        ) from None
+        port = USUAL_PORT if wanted is None else wanted
+        told = message("port {port} of {host}: {problem}")
+        raise Refused(told, port=port, host=arguments.host, problem=error.strerror) from None
     with listener:
         port = listener.getsockname()[1]
         opened, path = _opened(arguments, port, resumed)

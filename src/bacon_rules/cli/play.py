@@ -8,7 +8,9 @@ import sys
 from typing import Final
 
 from bacon_rules.cli.starting import LESSON_HELP, add_match_arguments
+from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.arguments import whole
+from bacon_rules.stories.language import add_language
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused
 
@@ -21,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_match_arguments(parser, pause=USUAL_PAUSE)
     parser.add_argument("--seat", type=int, metavar="NUMBER", help="where you sit, from 0 (default: 0)")
     parser.add_argument("--name", help=f"your name (default: {NAMES[0]})")
-    parser.add_argument("--language", default="en", metavar="CODE", help="en or ja (default: %(default)s)")
+    add_language(parser)
     parser.add_argument(
         "--record",
         metavar="FILE",
@@ -48,7 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Play a match; return 0 when it ends or the person leaves, 1 if a file is missing or cannot be read or written."""
     for name in NEEDED:
         if importlib.util.find_spec(name) is None:
-            raise Refused(f"playing needs {name}: python -m pip install 'bacon-rules[play]'")
+            install = "python -m pip install 'bacon-rules[play]'"
+            raise Refused(message("playing needs {package}: {install}"), package=name, install=install)
     if arguments.ply is not None and arguments.resume is None:
         raise Refused("--ply: that is a place in the record of --resume, expected both", WRONG_USE)
     if sys.stdout is None:

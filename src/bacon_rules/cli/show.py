@@ -12,11 +12,10 @@ from bacon_rules.cli.games import picture, story
 from bacon_rules.cli.sources import record_in
 from bacon_rules.errors import RecordError, shown
 from bacon_rules.records import Record, Valid, Verdict, WrongMove, position_at, validate
-from bacon_rules.speaking.catalogues import ENGLISH
 from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.stories.language import add_language, spoken
 from bacon_rules.stories.paint import Paint, paint_for
 from bacon_rules.stories.texts import Refused, encodable
-from bacon_rules.words import languages
 from bacon_rules.words.speakers import speaker
 
 LONGEST_NAME: Final = 20
@@ -32,9 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NUMBER",
         help="show the position after this number of moves (default: print the match)",
     )
-    parser.add_argument(
-        "--language", choices=languages(), default=ENGLISH, help="the language to tell it in (default: %(default)s)"
-    )
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -43,10 +40,11 @@ def run(arguments: argparse.Namespace) -> int:
     record = record_in(arguments.file)
     if not isinstance(record, Record):
         raise Refused(f"{arguments.file}: {record}")
-    paint, by = paint_for(sys.stdout, os.environ), speaker(arguments.language, None)
+    language = spoken(arguments.language)
+    paint, by = paint_for(sys.stdout, os.environ), speaker(language, None)
     if arguments.ply is None:
         verdict = validate(record)
-        _print(_match(record, verdict, paint, by, arguments.language))
+        _print(_match(record, verdict, paint, by, language))
         if not isinstance(verdict, Valid):
             raise Refused(f"{arguments.file}: {verdict}")
         return 0
@@ -55,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     except RecordError as error:
         raise Refused(f"{arguments.file}: {error}") from None
     _print([by.say("After {number} of {all} moves.", number=arguments.ply, all=len(record.moves)), ""])
-    _print(picture(position, short_names(record, by), paint, arguments.language))
+    _print(picture(position, short_names(record, by), paint, language))
     return 0
 
 

@@ -13,6 +13,7 @@ from bacon_rules.course import MOST_MOVES
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.games import GAMES, Position, Variant
 from bacon_rules.guiding import lesson_of
+from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.arguments import seed_in, whole
 from bacon_rules.stories.texts import WRONG_USE, Refused
 from bacon_rules.variants import POOLED, USUAL
@@ -87,7 +88,8 @@ def started(game: Variant | None, pool: str | None) -> Position:
         return chosen.new_match(chosen.rules, 0)
     chosen = game or GAMES[POOLED]
     if not chosen.game.has("start_with"):
-        raise Refused(f"--pool: {chosen.name} is not played with a pool, expected --game {POOLED}", WRONG_USE)
+        told = message("--pool: {game} is not played with a pool, expected --game {pooled}")
+        raise Refused(told, WRONG_USE, game=chosen.name, pooled=POOLED)
     try:
         return Position(chosen.game.start_with(pool))
     except RulesError as error:

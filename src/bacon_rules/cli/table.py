@@ -10,6 +10,7 @@ from bacon_rules.bots import known as computers
 from bacon_rules.cli.starting import LESSON_HELP, add_limit, game_named, pause_in, without_lesson
 from bacon_rules.errors import shown
 from bacon_rules.games import GAMES
+from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.arguments import seed_in
 from bacon_rules.stories.texts import WRONG_USE, Refused
 from bacon_rules.variants import USUAL
@@ -80,16 +81,16 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         from bacon_rules.cli import hosting  # noqa: PLC0415 - it needs more than the rules do
     except ModuleNotFoundError as error:
-        raise Refused(
-            f"{error.name} is missing: python -m pip install 'bacon-rules[play]' installs what a table needs"
-        ) from None
+        install = "python -m pip install 'bacon-rules[play]'"
+        told = message("{package} is missing: {install} installs what a table needs")
+        raise Refused(told, package=error.name, install=install) from None
     problem = _misfit(arguments)
     if problem is not None:
-        raise Refused(problem, WRONG_USE)
+        raise problem
     return hosting.serve_table(arguments)
 
 
-def _misfit(arguments: argparse.Namespace) -> str | None:
+def _misfit(arguments: argparse.Namespace) -> Refused | None:
     """Return the reason why the arguments do not fit together; `None` if they do."""
     told = [
         name
@@ -99,18 +100,22 @@ def _misfit(arguments: argparse.Namespace) -> str | None:
     if arguments.lesson:
         told = [*told, "lesson"]
     if arguments.file is not None:
-        return f"--{told[0]}: a record is only looked at" if told else None
+        looked = message("--{option}: a record is only looked at")
+        return Refused(looked, WRONG_USE, option=told[0]) if told else None
     if arguments.resume is not None:
         told = [name for name in told if name not in ("resume", "seats", "computers")]
-        return f"--{told[0]}: that is in the file of --resume" if told else None
+        kept = message("--{option}: that is in the file of --resume")
+        return Refused(kept, WRONG_USE, option=told[0]) if told else None
     if arguments.lesson and (problem := without_lesson(arguments, "seats")) is not None:
-        return problem
+        return Refused(problem, WRONG_USE)
     game = arguments.game or GAMES[USUAL]
     seats = game.new_match(game.rules, 0).seats
     if arguments.seats is not None and max(arguments.seats) >= seats:
-        return f"--seats: {game.name} has the seats 0 to {seats - 1}, not {max(arguments.seats)}"
+        wrong = message("--seats: {game} has the seats 0 to {last}, not {seat}")
+        return Refused(wrong, WRONG_USE, game=game.name, last=seats - 1, seat=max(arguments.seats))
     if arguments.names is not None and len(arguments.names) != seats:
-        return f"--names: {game.name} has {seats} players, here are {len(arguments.names)} names"
+        wrong = message("--names: {game} has {seats} players, here are {number} names")
+        return Refused(wrong, WRONG_USE, game=game.name, seats=seats, number=len(arguments.names))
     return None
 
 

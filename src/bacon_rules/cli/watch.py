@@ -16,12 +16,11 @@ from bacon_rules.cli.games import story
 from bacon_rules.cli.starting import add_match_arguments, pool_option, seed_of, started
 from bacon_rules.course import course, unfinished
 from bacon_rules.documents import write_json
-from bacon_rules.errors import LanguageError
 from bacon_rules.games import Position
-from bacon_rules.speaking.catalogues import ENGLISH, catalogue
+from bacon_rules.stories.language import add_language, spoken
 from bacon_rules.stories.paint import Style, paint_for
 from bacon_rules.stories.seating import NAMES
-from bacon_rules.stories.texts import WRONG_USE, Refused, printable
+from bacon_rules.stories.texts import printable
 from bacon_rules.words import describe
 
 
@@ -32,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--record", metavar="FILE", help="write the match to this file, best with a name that ends in .bacon.json"
     )
-    parser.add_argument("--language", default=ENGLISH, metavar="CODE", help="en or ja (default: %(default)s)")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -41,12 +40,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     Returns:
         0 if all went well, 1 if the file cannot be written or no match can be played with the pool, 2 if the game takes
-        no pool or there are no words in the language.
+        no pool.
     """
-    try:
-        catalogue(arguments.language)
-    except LanguageError as error:
-        raise Refused(f"--language: {error}", WRONG_USE) from None
     start = started(arguments.game, arguments.pool)
     seed = seed_of(arguments)
     played: list[str] = []
@@ -62,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
             if arguments.pause:
                 time.sleep(arguments.pause)
 
-    language = arguments.language
+    language = spoken(arguments.language)
     command = (
         f"bacon-rules watch --game {start.name}{pool_option(arguments.pool)}{computers_option(computers)} --seed {seed}"
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import Final, TextIO
 
+from bacon_rules.speaking.speaker import Speaker
+
 WRONG: Final = 1
 """The exit status if a record or a pool is wrong, or cannot be read or written."""
 
@@ -19,9 +21,20 @@ class Refused(Exception):  # noqa: N818 - what a command says before it ends
         status: the exit status.
     """
 
-    def __init__(self, problem: object, status: int = WRONG) -> None:
-        super().__init__(problem)
-        self.status = status
+    def __init__(self, problem: str, status: int = WRONG, /, **parts: object) -> None:
+        """Make a refusal.
+
+        Args:
+            problem: what is said; a message of the catalogues, if there are parts to fill in.
+            status: the exit status.
+            parts: the parts of the message.
+        """
+        super().__init__(problem.format(**parts) if parts else problem)
+        self._problem, self._parts, self.status = problem, parts, status
+
+    def told(self, by: Speaker) -> str:
+        """Return the problem in the language of a speaker, if it is a message."""
+        return by.say(self._problem, **self._parts) if self._parts else self._problem
 
 
 def encodable(text: str, stream: TextIO | None) -> str:

@@ -24,23 +24,28 @@ from bacon_rules.guiding import Guide
 from bacon_rules.records import Record, kept, write
 from bacon_rules.sitting import Sitting
 from bacon_rules.speaking.catalogues import ENGLISH
+from bacon_rules.speaking.speaker import message
+from bacon_rules.stories.language import spoken
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused, printable
 from bacon_rules.variants import USUAL
 from bacon_rules.words import languages
 
 INTERRUPTED: Final = 130
-COMPUTER: Final = " (computer)"
-"""The mark after the names of computers in a record, so that the match can be continued."""
+COMPUTER: Final = message(" (computer)")
+"""The mark after the names of computers in a record, so that the match can be continued, and in which language."""
+
+_NO_SEAT: Final = message("--seat: {game} has the seats 0 to {last}, not {seat}")
 
 
 @attrs.frozen
 class Begun:
-    """A match to play, the seat of the person, the file of the record, and the guide of a lesson."""
+    """A match to play, the seat of the person, the file of the record, the language, and the guide of a lesson."""
 
     sitting: Sitting
     seat: int
     path: Path
+    language: str
     guide: Guide | None = None
 
 
@@ -51,9 +56,6 @@ def take_seat(arguments: argparse.Namespace) -> int:
         Refused: the arguments make no sense, or the match to go on with cannot be read.
         RecordError: the match cannot be kept.
     """
-    if arguments.language not in languages():
-        problem = f"--language: there are no words in {arguments.language!r}, there are {', '.join(languages())}"
-        raise Refused(problem, WRONG_USE)
     begun = _begun(arguments)
     _keep(begun)
     terminal = Terminal()
@@ -61,7 +63,7 @@ def take_seat(arguments: argparse.Namespace) -> int:
     try:
         with terminal.opened():
             while play(desk, lambda: _keep(begun)):
-                begun = Begun(desk.sitting.rematch(), begun.seat, kept.free(begun.path))
+                begun = Begun(desk.sitting.rematch(), begun.seat, kept.free(begun.path), begun.language)
                 desk = _desk(begun, terminal, arguments)
     except KeyboardInterrupt:
         _say(terminal, _left(begun, desk))
@@ -71,7 +73,7 @@ def take_seat(arguments: argparse.Namespace) -> int:
 
 
 def _desk(begun: Begun, terminal: Terminal, arguments: argparse.Namespace) -> Desk:
-    company = Company(begun.sitting.names, arguments.language, voice(arguments.language))
+    company = Company(begun.sitting.names, begun.language, voice(begun.language))
     return Desk(begun.sitting, begun.seat, terminal, company, arguments.pause, begun.guide)
 
 
@@ -90,18 +92,18 @@ def _lesson(arguments: argparse.Namespace) -> Begun:
     names = [arguments.name or NAMES[0], *NAMES[1:]]
     guide = Guide.begun(variant, names, seed_of(arguments), computer.choose, arguments.max_moves)
     (seat,) = guide.sitting.humans
-    return Begun(guide.sitting, seat, _file(arguments, guide.sitting.start), guide)
+    return Begun(guide.sitting, seat, _file(arguments, guide.sitting.start), spoken(arguments.language), guide)
 
 
 def _new(arguments: argparse.Namespace) -> Begun:
     start = started(arguments.game, arguments.pool)
     seat = arguments.seat or 0
     if not 0 <= seat < start.seats:
-        raise Refused(f"--seat: {start.name} has the seats 0 to {start.seats - 1}, not {seat}", WRONG_USE)
+        raise Refused(_NO_SEAT, WRONG_USE, game=start.name, last=start.seats - 1, seat=seat)
     name = NAMES[0] if arguments.name is None else arguments.name
     others = [one for one in NAMES if one != name]
     names = [name if one == seat else others.pop(0) for one in range(start.seats)]
-    return Begun(_sitting(arguments, start, seat, names), seat, _file(arguments, start))
+    return Begun(_sitting(arguments, start, seat, names), seat, _file(arguments, start), spoken(arguments.language))
 
 
 def _resumed(arguments: argparse.Namespace) -> Begun:
@@ -111,12 +113,18 @@ def _resumed(arguments: argparse.Namespace) -> Begun:
         raise Refused(f"{source}: {record}")
     moves = record.moves[: arguments.ply]
     if arguments.ply is not None and arguments.ply > len(record.moves):
-        raise Refused(f"--ply: {source} has {len(record.moves)} moves, not {arguments.ply}", WRONG_USE)
-    people = [seat for seat, name in enumerate(record.seats) if not name.endswith(COMPUTER)]
+        told = message("--ply: {file} has {number} moves, not {ply}")
+        raise Refused(told, WRONG_USE, file=source, number=len(record.moves), ply=arguments.ply)
+    marks = {voice(language).say(COMPUTER): language for language in languages()}
+    marked = [next((mark for mark in marks if name.endswith(mark)), "") for name in record.seats]
+    people = [seat for seat, mark in enumerate(marked) if not mark]
     seat = people[0] if arguments.seat is None and len(people) == 1 else arguments.seat or 0
     if not 0 <= seat < len(record.seats):
-        raise Refused(f"--seat: {record.game} has the seats 0 to {len(record.seats) - 1}, not {seat}", WRONG_USE)
-    names = [name.removesuffix(COMPUTER) or f"Seat {number}" for number, name in enumerate(record.seats)]
+        raise Refused(_NO_SEAT, WRONG_USE, game=record.game, last=len(record.seats) - 1, seat=seat)
+    left_in = next((marks[mark] for mark in marked if mark), None)
+    language = arguments.language or left_in or spoken(None)
+    bare = [name.removesuffix(mark) for name, mark in zip(record.seats, marked, strict=True)]
+    names = [name or voice(language).seat(number) for number, name in enumerate(bare)]
     if arguments.name is not None:
         names[seat] = arguments.name
     sitting = _sitting(arguments, record.start, seat, names, moves)
@@ -126,7 +134,7 @@ def _resumed(arguments: argparse.Namespace) -> Begun:
         except BaconRulesError as error:
             raise Refused(f"{source}: move {ply + 1}: {error}") from None
     is_new = source == "-" or arguments.ply is not None or arguments.record
-    return Begun(sitting, seat, _file(arguments, record.start) if is_new else Path(source))
+    return Begun(sitting, seat, _file(arguments, record.start) if is_new else Path(source), language)
 
 
 def _file(arguments: argparse.Namespace, start: Position) -> Path:
@@ -149,7 +157,8 @@ def _keep(begun: Begun) -> None:
     Raises:
         RecordError: the record cannot be written, or cannot have one of the names.
     """
-    marked = [name if seat == begun.seat else f"{name}{COMPUTER}" for seat, name in enumerate(begun.sitting.names)]
+    mark = voice(begun.language).say(COMPUTER)
+    marked = [name if seat == begun.seat else f"{name}{mark}" for seat, name in enumerate(begun.sitting.names)]
     write(begun.sitting.record(marked, datetime.date.today()), begun.path)
 
 

@@ -18,8 +18,8 @@ from bacon_rules.save_your_bacon.pools import Choose, Measure, curious, measure,
 from bacon_rules.save_your_bacon.pools.picture import pairings_picture
 from bacon_rules.save_your_bacon.pools.telling import faults_told, measure_json, measure_told
 from bacon_rules.save_your_bacon.shown.pools import POOL, pool_in
-from bacon_rules.speaking.catalogues import ENGLISH, languages
 from bacon_rules.stories.arguments import seed_in, whole
+from bacon_rules.stories.language import add_language, spoken
 from bacon_rules.stories.lines import wrapped
 from bacon_rules.stories.progress import tracked
 from bacon_rules.stories.texts import WRONG, WRONG_USE, Refused, printable
@@ -49,9 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     show = commands.add_parser("show", help=asked, description=asked, allow_abbrev=False)
     show.add_argument("file", nargs="?", metavar="FILE", help=f"{POOL} (default: starter)")
     show.add_argument("cards", nargs="*", metavar="CARD", help="the names of the cards to show (default: all)")
-    show.add_argument(
-        "--language", choices=languages(), default=ENGLISH, help="the language of the texts (default: %(default)s)"
-    )
+    add_language(show)
     show.set_defaults(run=run_show)
     asked = "let computers play with a pool, and tell how strong its champions are, and what never happens"
     measured = commands.add_parser("measure", help=asked, description=asked, allow_abbrev=False)
@@ -121,7 +119,7 @@ def run_show(arguments: argparse.Namespace) -> int:
     for name in arguments.cards:
         if key_of(name) not in titles:
             raise Refused(f"there is no card {shown(name)}{named_in(name, titles.values())}")
-    _print(_told(pool, arguments.cards, arguments.language))
+    _print(_told(pool, arguments.cards, spoken(arguments.language)))
     return 0
 
 

@@ -134,10 +134,10 @@ def _about(move: Move, view: View, names: Sequence[str]) -> tuple[str, ...]:
             return _title(view, key), _in_play(view, champion), view.rules.pool.faces[key].effects[effect].name
         case Attack(card) | Target(card) | Choose(card):
             return (_in_play(view, card),)
-        case Pitch(key):
+        case Pitch(key) if view.why_illegal(move) is None:
             value = view.rules.pool.faces[key].value
             return _title(view, key), f"value energy 価値 エネルギー {value}", *_NUMBERS[value : value + 1]
-        case ChooseCard(key) | NameTitle(key) | PickChampion(key) | ReturnChampion(key) | AddCard(key):
+        case Pitch(key) | ChooseCard(key) | NameTitle(key) | PickChampion(key) | ReturnChampion(key) | AddCard(key):
             return (_title(view, key),)
         case ChooseDeck(deck):
             return tuple(one.name for one in view.rules.pool.decks if one.key == deck)
