@@ -4,13 +4,13 @@
   const NEEDED = [
     "#top .round strong", "#top .points", "#top .tool", ".plate .name", ".plate .count", ".plate .chip", ".plate .says",
     "#makes .line:not(.ticket) .asked > span:first-child", "#makes .ticket", "#makes .go", "#makes .quiet", "#makes .named:not(.not) > span:not(.chip)",
-    ".top-layer .caption", ".notes span", ".stack li",
+    ".top-layer .caption", ".notes span", ".waiting .title-text", ".outlook p",
     ".player .name", ".counts > span", ".played .card-title", ".played .numbers > span", ".played .chip",
     ".held .card-title", ".held .numbers > span", ".deck > strong", ".deck .go",
   ];
   const INDEXED = [".in-hand", ".top-layer .laid", ".trick .laid"];
   const INDEX = [[8, 10], [22, 12], [10, 34]]; // in the units of a card's picture, which is 100 wide
-  const SCROLLS = ["[data-deck=texts] #felt", "[data-deck=texts] #hand", ".names", ".wait .stack", "#felt:has(.all-open)", ".choices", ".nots", ".ticket"];
+  const SCROLLS = ["[data-deck=texts] #felt", "[data-deck=texts] #hand", ".names", ".stack", "#felt:has(.all-open)", ".choices", ".nots", ".ticket"];
   const found = [];
   const tell = (one, what) => found.push(`${what}: ${(one.closest("[data-card], [data-seat], [data-key]") ?? one).outerHTML.slice(0, 70)} ${one.textContent.slice(0, 40)}`);
 

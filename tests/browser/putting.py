@@ -81,6 +81,15 @@ class Table:
             self.tell(message)
         self.settle()
 
+    def move_on(self, sitting: Sitting) -> None:
+        """Tell the page the position of a match after one more move, with what has happened since."""
+        assert self.sitting is not None
+        news = self.sitting.ply
+        self.sitting = sitting
+        telling = Telling(self.language, sitting.names)
+        self.tell(showing.position(sitting, self.seat, sitting.ply, telling, news=news))
+        self.settle()
+
     def settle(self) -> None:
         """Wait until the page shows what it was told."""
         assert self.sitting is not None

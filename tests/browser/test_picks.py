@@ -85,6 +85,21 @@ def test_what_was_picked_before_stays_picked_only_if_it_still_fits(browser: Brow
             if not still:
                 expect(table.page.locator("#makes .asked")).to_have_text(told(sitting)["scene"]["asked"])
                 assert table.page.locator(".in-hand:not(.dim)").count() > 0
+                expect(table.page.locator("#said")).to_contain_text("Your picked cards were put down: ")
+
+
+def test_who_does_not_see_it_hears_that_cards_on_the_table_were_put_down(browser: Browser) -> None:
+    def picked_before(sitting: Sitting) -> bool:
+        return sitting.ply > 0 and before(sitting).position.to_act == 0 and fits(before(sitting), "#0")
+
+    sitting = first_of("save-your-bacon", picked_before)
+    with table_of(browser, "save-your-bacon") as table:
+        table.put(before(sitting), 0)
+        table.page.locator('[data-thing="#0"]').click()
+        until(table.page, "!!document.querySelector('.played.up')")
+        name = table.page.locator('[data-thing="#0"] .card-title').inner_text()
+        table.put(sitting, 0)
+        expect(table.page.locator("#said")).to_contain_text(f"Your picked cards were put down: {name}.")
 
 
 def must_react(sitting: Sitting) -> bool:

@@ -26,7 +26,7 @@ from bacon_rules.pictures.markup import moved
 from bacon_rules.pictures.middles import middle
 from bacon_rules.pictures.paragraphs import LARGEST, Paragraph, height_of, set_in
 from bacon_rules.scenes.drawing import Drawing
-from bacon_rules.scenes.scene import Deck, Group, Lies, Note, Scene, Tone
+from bacon_rules.scenes.scene import Deck, Group, Lies, Scene, Tone
 
 _WAITS: Final = "What waits"
 _LINE: Final = 22
@@ -66,7 +66,7 @@ def _parts(scene: Scene, look: Look) -> Iterator[Part]:
     yield from _others(scene, look)
     if scene.middle or scene.notes or scene.lies is not Lies.ROW:
         yield middle(scene, look)
-    waiting = [note for note in scene.stack if note.tone is not Tone.QUIET]
+    waiting = [one.text for one in scene.stack if one.tone is not Tone.QUIET]
     if waiting:
         yield _waiting(waiting, look)
     if scene.offers:
@@ -93,14 +93,14 @@ def _others(scene: Scene, look: Look) -> Iterator[Part]:
             assert_never(scene.deck)
 
 
-def _waiting(notes: Sequence[Note], look: Look) -> Part:
+def _waiting(waiting: Sequence[str], look: Look) -> Part:
     """Return the list of what waits, the next to happen first."""
-    palette, height = look.palette, 18 + _LINE * len(notes)
+    palette, height = look.palette, 18 + _LINE * len(waiting)
     begin = 30 + width_of(_WAITS, SIZE)
     drawn = [panel(look.width, height, palette), lettered(_WAITS, 14, 24, SIZE, palette.soft)]
-    for place, note in enumerate(notes):
+    for place, told in enumerate(waiting):
         weight = MEDIUM if place else BOLD
-        text = cut(f"{place + 1}. {note.text}", look.width - begin - 14, SIZE, weight)
+        text = cut(f"{place + 1}. {told}", look.width - begin - 14, SIZE, weight)
         drawn.append(lettered(text, begin, 24 + _LINE * place, SIZE, palette.ink, weight=weight))
     return "".join(drawn), height
 

@@ -42,8 +42,8 @@ class Note:
         text: the words, short enough to understand at a glance.
         tone: the importance.
         full: the long form, for people who ask or cannot see the note; empty if there is nothing to add.
-        sign: the shape that can stand for the words: ``sword``, ``shield``, ``burst``, or the letters of a mark; empty
-            if there is none.
+        sign: the shape that can stand for the words: ``sword``, ``shield``, ``burst``, ``hatch`` for damage that is
+            coming, or the letters of a mark; empty if there is none.
         card: the notation of a card to read there; empty if there is none.
     """
 
@@ -52,6 +52,15 @@ class Note:
     full: str = ""
     sign: str = ""
     card: str = ""
+
+
+@attrs.frozen
+class Gauge:
+    """The damage on a card: what it has, what is coming, and how much is too much."""
+
+    has: int
+    coming: int
+    most: int
 
 
 @attrs.frozen
@@ -68,6 +77,8 @@ class Face:
         marks: the marks of the card, such as traits.
         notes: further notes.
         under: the cards that lie with this card.
+        gauge: the damage, if the card can bear any.
+        possible: whether somebody may choose the card now.
     """
 
     card: str
@@ -79,6 +90,8 @@ class Face:
     marks: tuple[Note, ...] = ()
     notes: tuple[Note, ...] = ()
     under: tuple[Face, ...] = ()
+    gauge: Gauge | None = None
+    possible: bool = False
 
 
 @attrs.frozen
@@ -201,6 +214,29 @@ class Arrow:
 
 
 @attrs.frozen
+class Waiting:
+    """Something that waits to happen, as a card.
+
+    Attributes:
+        text: what it is, in a sentence.
+        title: its name.
+        does: what it does, in short words.
+        seat: the seat that has begun it.
+        card: the notation of the card whose art it shows; empty if it has none.
+        sign: ``sword`` for an attack, else empty.
+        tone: strong for what a player has begun, quiet for what follows from that.
+    """
+
+    text: str
+    title: str
+    does: str
+    seat: int
+    card: str = ""
+    sign: str = ""
+    tone: Tone = Tone.STRONG
+
+
+@attrs.frozen
 class Sheet:
     """The sheet with the result of a deal or a match.
 
@@ -249,6 +285,7 @@ class Scene:
         lies: the arrangement of these groups.
         notes: notes about the table.
         stack: the waiting things, the next to happen first.
+        outlook: sentences about the middle: what happens first and how it ends, or that nothing lies there.
         arrows: what goes from thing to thing, such as attacks.
         offers: cards that can be taken, neither in the hand nor in play.
         hand: the cards of the viewer, in groups.
@@ -269,7 +306,8 @@ class Scene:
     middle: tuple[Group, ...] = ()
     lies: Lies = Lies.ROW
     notes: tuple[Note, ...] = ()
-    stack: tuple[Note, ...] = ()
+    stack: tuple[Waiting, ...] = ()
+    outlook: tuple[str, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     offers: tuple[Group, ...] = ()
     hand: tuple[Group, ...] = ()

@@ -62,7 +62,7 @@ def test_an_effect_in_use_that_a_card_grants_shows_that_card() -> None:
     state = play(position(Seat(), Seat(), cards=[banner], gear=[("banner", 0)]), "activate:0/0")
     view = state.observe(0)
     scene = GAME.scene(view, (), speaker("en", NAMES, view))
-    assert [note.card for note in scene.stack] == ["banner", ""]
+    assert [(one.card, one.title) for one in scene.stack] == [("banner", "Zap")]
     assert "banner" in [one.card for one in scene.printed]
 
 

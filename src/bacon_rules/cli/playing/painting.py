@@ -90,9 +90,9 @@ def _middle(scene: Scene) -> Iterator[Text]:
         if group.told:
             yield from _row(group, scene.deck)
             yield Text(f"      {group.told}", GREY)
-    for note in reversed(scene.stack):  # the innermost last, as it happened
-        if note.tone is not Tone.QUIET:
-            yield Text.assemble("  … ", _note(note))
+    for one in reversed(scene.stack):  # the innermost last, as it happened
+        if one.tone is not Tone.QUIET:
+            yield Text.assemble("  … ", with_cards(one.text, _LOOKS[one.tone]))
 
 
 def _row(group: Group, deck: Deck) -> Iterator[Text]:

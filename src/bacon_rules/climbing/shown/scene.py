@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import groupby
 from typing import Final
@@ -27,7 +27,7 @@ from bacon_rules.climbing.moves import Move, Play
 from bacon_rules.climbing.notation import parse_hand
 from bacon_rules.climbing.rules import Variant
 from bacon_rules.climbing.state import View
-from bacon_rules.climbing.table import Following
+from bacon_rules.climbing.table import Following, Leading
 from bacon_rules.scenes import deals
 from bacon_rules.scenes.picking import picked as picked_of
 from bacon_rules.scenes.plain import choices, faces
@@ -103,6 +103,7 @@ def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
         middle=_pile(view, of_round, by),
         lies=Lies.PILED,
         notes=_won(of_round, by),
+        outlook=tuple(_outlook(view, by)),
         hand=tuple(Group(faces(cards, told)) for cards in ranks),
         choices=choices(view.legal_moves().others, told),
         sheet=_sheet(view, events, by),
@@ -182,6 +183,13 @@ def _pile(view: View, of_round: Sequence[Event], by: Speaker) -> tuple[Group, ..
         )
         for place, (seat, combination) in enumerate(played)
     )
+
+
+def _outlook(view: View, by: Speaker) -> Iterator[str]:
+    """Yield who leads on the empty dish."""
+    if isinstance(view.stage, Leading):
+        seat = view.stage.seat
+        yield by.say("You lead: anything goes") if seat == view.seat else by.say("{player} leads", player=by.seat(seat))
 
 
 def _faces(combination: Combination, by: Speaker) -> list[Face]:

@@ -23,24 +23,25 @@ from bacon_rules.save_your_bacon import (
     Table,
     View,
     card_text,
-    frames,
     preparations,
 )
 from bacon_rules.save_your_bacon.game import GAME
 from bacon_rules.save_your_bacon.picking import cards_of
 from bacon_rules.save_your_bacon.pointless import pointless_last
+from bacon_rules.save_your_bacon.shown.coming import Coming
 from bacon_rules.save_your_bacon.shown.decks import others_of, played_like
 from bacon_rules.save_your_bacon.shown.marks import marks, traits_marked
+from bacon_rules.save_your_bacon.shown.waiting import arrows, outlook, thing_of, title_of, waiting
 from bacon_rules.scenes import deals
 from bacon_rules.scenes.picking import picked as picked_of
 from bacon_rules.scenes.plain import choices
-from bacon_rules.scenes.scene import Arrow, Choice, Face, Group, Note, Picked, Place, Printed, Scene, Sheet, Tone
+from bacon_rules.scenes.scene import Choice, Face, Gauge, Group, Note, Picked, Place, Printed, Scene, Sheet, Tone
 from bacon_rules.speaking.speaker import Speaker, message
 
 _GUIDE: Final = message(
     "Your three champions fight your opponent's. What you can use now is lit: touch it, and the buttons "
     "above your hand say what it does. A long touch, or the pointer, shows a card large. The list in the "
-    "middle is what waits; its top line comes first. Click the table to hurry the computers."
+    "middle is what waits; its last card comes first. Click the table to hurry the computers."
 )
 """Instructions for the game at a table where people touch cards."""
 
@@ -61,15 +62,18 @@ def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
     free = [move for move in view.legal_moves().of(()) if not isinstance(move, ChooseDeck)]
     told = partial(GAME.sentence, by=by)
     goal = {"bacon": view.rules.bacon_to_win, "energy": view.rules.energy_to_lose}
+    coming = None if table is None else Coming.to(view, table)
+    stack = () if table is None else waiting(view, table, by)
     shown = attrs.evolve(
         seats,
         title=GAME.title,
         part=by.say("Game {number}", number=view.game),
         goal=by.say("{bacon} bacon win, {energy} spent energy lose", **goal),
         standing=seats.standing if view.rules.best_of > 1 else (),
-        places=tuple(_place(place, view, by) for place in seats.places),
-        stack=() if table is None else tuple(_stack(view, table, by)),
-        arrows=() if table is None else tuple(_arrows(table)),
+        places=tuple(_place(place, view, coming, by) for place in seats.places),
+        stack=stack,
+        outlook=() if table is None or coming is None else tuple(outlook(view, table, stack, coming.ahead, by)),
+        arrows=() if table is None else tuple(arrows(table)),
         offers=tuple(_offers(view, by)),
         hand=(Group(hand(view, view.hand, by)),) if view.hand else (),
         choices=choices(pointless_last(view, free), told),
@@ -88,7 +92,7 @@ def hand(view: View, keys: Iterable[str], by: Speaker) -> tuple[Face, ...]:
 
 def things(view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG001 - the move says it all
     """Return the things that a move picks: keys of cards out of play, and ``#`` with the numbers of cards in play."""
-    return tuple(map(_thing, cards_of(move)))
+    return tuple(map(thing_of, cards_of(move)))
 
 
 def picked(view: View, things: Sequence[str], by: Speaker) -> Picked:
@@ -104,11 +108,7 @@ def picked(view: View, things: Sequence[str], by: Speaker) -> Picked:
         more = (move for move in legal.holding(cards) if len(cards_of(move)) > len(cards))
         made = pointless_last(view, (*legal.of(cards), *more))
         named = choices(made, told) or picked_of(view.readings(cards), (), told).choices
-    return Picked(named, tuple(map(_thing, legal.addable(cards))))
-
-
-def _thing(card: str | int) -> str:
-    return card if isinstance(card, str) else f"#{card}"
+    return Picked(named, tuple(map(thing_of, legal.addable(cards))))
 
 
 def _in_hand(pool: Pool, key: CardKey, by: Speaker) -> Face:
@@ -118,16 +118,16 @@ def _in_hand(pool: Pool, key: CardKey, by: Speaker) -> Face:
     return Face(key, face.title, key, values=(cost, value))
 
 
-def _place(place: Place, view: View, by: Speaker) -> Place:
+def _place(place: Place, view: View, coming: Coming | None, by: Speaker) -> Place:
     table, seat = view.table, place.seat
-    if table is None:
+    if table is None or coming is None:
         row = _faces(view, _row(view, seat))
         return attrs.evolve(place, groups=(Group(row),) if row else (), count=_added(view, seat, by))
     player = table.players[seat]
     if player.out:
         return attrs.evolve(place, notes=(Note(by.say("out"), Tone.QUIET),), tone=Tone.QUIET)
     champions = [card for card in table.cards if card.is_champion and card.seat == seat]
-    groups = tuple(Group((_champion(view, table, card, by),)) for card in champions)
+    groups = tuple(Group((_champion(view, table, card, coming, by),)) for card in champions)
     groups = (*groups, *_seen(view, seat, player, by), *_beside(view, player, by))
     return attrs.evolve(place, notes=tuple(_counts(view, player, by)), groups=groups)
 
@@ -159,7 +159,7 @@ def _added(view: View, seat: int, by: Speaker) -> str:
 
 
 def _faces(view: View, keys: Iterable[CardKey]) -> tuple[Face, ...]:
-    return tuple(Face(key, _title(view, key)) for key in keys)
+    return tuple(Face(key, title_of(view, key)) for key in keys)
 
 
 def _counts(view: View, player: Player, by: Speaker) -> Iterator[Note]:
@@ -178,94 +178,41 @@ def _counts(view: View, player: Player, by: Speaker) -> Iterator[Note]:
         yield Note(by.say("{number} face down", number=len(player.face_down)), Tone.QUIET)
     top = player.discard[-1] if player.discard else HIDDEN
     number = len(player.discard)
-    full = "" if top == HIDDEN else by.say("discard {number}: {card}", number=number, card=_title(view, top))
+    full = "" if top == HIDDEN else by.say("discard {number}: {card}", number=number, card=title_of(view, top))
     yield Note(by.say("discard {number}", number=number), Tone.QUIET, full, card="" if top == HIDDEN else top)
 
 
-def _champion(view: View, table: Table, card: InPlay, by: Speaker) -> Face:
+def _champion(view: View, table: Table, card: InPlay, coming: Coming, by: Speaker) -> Face:
     equipment = [one for one in table.cards if one.champion == card.number and not one.is_champion]
-    return attrs.evolve(_in_play(view, card, by), under=tuple(_in_play(view, one, by) for one in equipment))
+    under = tuple(_in_play(view, one, coming, by) for one in equipment)
+    return attrs.evolve(_in_play(view, card, coming, by), under=under)
 
 
-def _in_play(view: View, card: InPlay, by: Speaker) -> Face:
+def _in_play(view: View, card: InPlay, coming: Coming, by: Speaker) -> Face:
     standing = view.standing(card.number)
     attack = Note(str(standing.attack), full=by.say("attack {number}", number=standing.attack), sign="sword")
     defense = Note(str(standing.defense), full=by.say("defense {number}", number=standing.defense), sign="shield")
     notes = [
         *([Note(by.say("{number} damage", number=card.damage), Tone.BAD, sign="burst")] if card.damage else []),
+        *coming.forecast(card, standing.defense, by),
         *([Note(by.say("exhausted"), Tone.QUIET)] if standing.exhausted else []),
         *([Note(by.say("destroyed"), Tone.STRONG)] if card.destroyed else []),
         *([Note(by.say("token"), Tone.QUIET)] if card.token else []),
-        *(Note(_title(view, key), card="" if key == HIDDEN else key) for key in card.conditions),
+        *(Note(title_of(view, key), card="" if key == HIDDEN else key) for key in card.conditions),
         *(Note(f"{one.number} {one.counter}") for one in card.counters),
-        *(Note(by.say("on {card}", card=_title(view, one.card)), card=one.card) for one in card.under),
+        *(Note(by.say("on {card}", card=title_of(view, one.card)), card=one.card) for one in card.under),
     ]
     return Face(
         card.card,
-        _title(view, card.card),
-        _thing(card.number),
+        title_of(view, card.card),
+        thing_of(card.number),
         tone=Tone.QUIET if standing.exhausted else Tone.STRONG if card.is_champion else Tone.PLAIN,
         values=(attack, defense),
         marks=traits_marked(standing.traits, by) if card.is_champion else (),
         notes=tuple(notes),
+        gauge=Gauge(card.damage, coming.damage(card.number), standing.defense),
+        possible=card.number in coming.choices,
     )
-
-
-def _stack(view: View, table: Table, by: Speaker) -> Iterator[Note]:
-    """Yield the waiting frames that mean something to people, the last begun first."""
-    for frame in reversed(table.stack):
-        text = _waiting(view, table, frame, by)
-        if text is not None:
-            card = getattr(frame, "card", None)
-            begun = isinstance(frame, frames.Playing | frames.Activating | frames.Attacking)
-            known = CardKey(card) if isinstance(card, str) and card != HIDDEN else None
-            printed = "" if known is None else view.rules.pool.faces[known].key  # a granted effect stands on a card
-            yield Note(text, Tone.STRONG if begun else Tone.QUIET, card=printed)
-
-
-def _waiting(view: View, table: Table, frame: frames.Frame, by: Speaker) -> str | None:
-    say, named = by.say, partial(_named, view, table)
-    match frame:
-        case frames.Attacking():
-            return _attack(view, table, frame, by)
-        case frames.Turn(seat, actions):
-            return say("{player}'s turn, actions left: {actions}", player=by.seat(seat), actions=actions)
-        case frames.Playing(seat, key, number):
-            parts = {"player": by.seat(seat), "card": _title(view, key), "champion": named(number)}
-            return say("{player} plays {card} with {champion}", **parts)
-        case frames.Activating(seat, source, key, effect):
-            name = view.rules.pool.faces[key].effects[effect].name
-            card = _title(view, key) if source is None else named(source)
-            return say("{player} uses {effect} of {card}", player=by.seat(seat), effect=name, card=card)
-        case frames.Resolving(_, _, key):
-            return say("{card} takes effect", card=_title(view, key))
-        case frames.Window():
-            return say("Players may react")
-        case frames.Refreshing(seat):
-            return say("{player} refreshes", player=by.seat(seat))
-        case frames.PassingTime(seat):
-            return say("{player} passes time", player=by.seat(seat))
-    return None
-
-
-def _attack(view: View, table: Table, frame: frames.Attacking, by: Speaker) -> str:
-    card = _named(view, table, frame.card)
-    if frame.target is None:
-        return by.say("{card} attacks", card=card)
-    target = _named(view, table, frame.target)
-    if frame.countering:
-        return by.say("{card} attacks {target}, which counters", card=card, target=target)
-    return by.say("{card} attacks {target}", card=card, target=target)
-
-
-def _arrows(table: Table) -> Iterator[Arrow]:
-    """Yield an arrow for each attack with a target, the first begun first, and one back if the target counters."""
-    for frame in table.stack:
-        if isinstance(frame, frames.Attacking) and frame.target is not None:
-            ends = _thing(frame.card), _thing(frame.target)
-            yield Arrow(*ends)
-            if frame.countering:
-                yield Arrow(*reversed(ends))
 
 
 def _offers(view: View, by: Speaker) -> Iterator[Group]:
@@ -279,10 +226,10 @@ def _offers(view: View, by: Speaker) -> Iterator[Group]:
             yield Group(_faces(view, champions), decks[move.deck].name, move=str(move), told=told, more=more)
     now = [CardKey(card) for card in view.legal_moves().addable(()) if isinstance(card, str) and card not in view.hand]
     if isinstance(view.stage, preparations.Drafting | preparations.DrawingLot) and view.stage.pool:
-        pool = (Face(key, _title(view, key), key if key in now else "") for key in view.stage.pool)
+        pool = (Face(key, title_of(view, key), key if key in now else "") for key in view.stage.pool)
         yield Group(tuple(pool), by.say("Left to pick"))
     elif now:
-        yield Group(tuple(Face(key, _title(view, key), key) for key in now))
+        yield Group(tuple(Face(key, title_of(view, key), key) for key in now))
 
 
 def _row(view: View, number: int) -> Sequence[CardKey]:
@@ -300,15 +247,6 @@ def _row(view: View, number: int) -> Sequence[CardKey]:
             return view.decks[number].champions if view.decks else ()
 
 
-def _named(view: View, table: Table, number: int) -> str:
-    card = table.card(number)
-    return "?" if card is None else _title(view, card.card)
-
-
-def _title(view: View, key: CardKey) -> str:
-    return "?" if key == HIDDEN else view.rules.pool.faces[key].title
-
-
 def _sheet(view: View, events: Sequence[Event], by: Speaker) -> Sheet | None:
     """Return the result of the match; `None` while it is played."""
     ended = next((event for event in reversed(events) if isinstance(event, GameWon | GameBegan)), None)
@@ -322,10 +260,11 @@ def _keys(scene: Scene) -> set[CardKey]:
     laid = [*scene.hand, *scene.offers, *(group for place in scene.places for group in place.groups)]
     tops = [face for group in laid for face in group.faces]
     faces = [*tops, *(face for top in tops for face in top.under)]
-    notes = [*scene.stack, *(note for place in scene.places for note in place.notes)]
+    notes = [note for place in scene.places for note in place.notes]
     notes += [note for face in faces for note in face.notes]
     notes += [note for group in laid for note in group.more]
-    return {CardKey(card) for card in (*(face.card for face in faces), *(note.card for note in notes)) if card}
+    cards = [*(face.card for face in faces), *(note.card for note in notes), *(one.card for one in scene.stack)]
+    return {CardKey(card) for card in cards if card}
 
 
 @functools.lru_cache(maxsize=1024)

@@ -21,6 +21,7 @@ from bacon_rules.trick_taking.moves import Discard, Move, Play
 from bacon_rules.trick_taking.notation import parse_card
 from bacon_rules.trick_taking.picking import cards_of
 from bacon_rules.trick_taking.state import View
+from bacon_rules.trick_taking.table import Playing
 
 _SCORED: Final = message(
     "The side with more tricks scores: 1 point for most of them, 2 for all. This is doubled for a declarer alone and "
@@ -56,6 +57,7 @@ def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
         middle=tuple(_middle(view, by)),
         lies=Lies.AROUND,
         notes=tuple(_notes(view, by)),
+        outlook=tuple(_outlook(view, by)),
         hand=tuple(Group(faces((card for card in view.hand if card.suit is suit), told)) for suit in suits),
         choices=choices(calls, told),
         sheet=_sheet(view, events, by),
@@ -126,6 +128,13 @@ def _middle(view: View, by: Speaker) -> Iterator[Group]:
     if view.tricks and view.trick:
         last = tuple(_face(one.card, by) for one in view.tricks[-1].laid)
         yield Group(last, by.say("Last trick"), tone=Tone.QUIET)
+
+
+def _outlook(view: View, by: Speaker) -> Iterator[str]:
+    """Yield who leads, before the first trick."""
+    if isinstance(view.stage, Playing) and not view.tricks and not view.trick and view.to_act is not None:
+        seat = view.to_act
+        yield by.say("You lead: any card") if seat == view.seat else by.say("{player} leads", player=by.seat(seat))
 
 
 def _notes(view: View, by: Speaker) -> Iterator[Note]:

@@ -1,6 +1,10 @@
 // Arrows from card to card, which lie on the counter below the cards and never take a touch.
 
+import { grow } from "./motion.js";
+
 const SVG = "http://www.w3.org/2000/svg";
+
+let drawn = new Map();
 
 function shape(tag, attributes) {
   const made = document.createElementNS(SVG, tag);
@@ -26,6 +30,7 @@ export function drawArrows(place, arrows) {
     const found = place.querySelector(`[data-thing="${CSS.escape(thing)}"]`)?.getBoundingClientRect();
     return found && DOMRect.fromRect({ x: found.x - origin.x + place.scrollLeft, y: found.y - origin.y + place.scrollTop, width: found.width, height: found.height });
   };
+  const now = new Map();
   const paths = arrows.flatMap(({ start, end }) => {
     const [from, to] = [box(start), box(end)];
     if (!from || !to) return [];
@@ -35,10 +40,17 @@ export function drawArrows(place, arrows) {
     const bend = down ? (tip - y) / 2 : 34;
     const line = `M${x + aside} ${y}C${x + aside} ${y + bend} ${X + aside} ${tip - (down ? bend : -bend)} ${X + aside} ${tip}`;
     const head = `M${X + aside - 15} ${tip}h30L${X + aside} ${Y - 2 * (down || -1)}z`;
+    now.set(`${start}>${end}`, line);
     return [shape("path", { class: "shaft", d: line, pathLength: 1 }), shape("path", { class: "head", d: head })];
   });
+  const before = drawn;
+  drawn = now;
   if (!paths.length) return;
   const svg = shape("svg", { class: "arrows", "aria-hidden": "true", width: place.scrollWidth, height: place.scrollHeight });
   svg.append(...paths);
   place.prepend(svg);
+  for (const [place, name] of [...now.keys()].entries()) {
+    const turned = [...before.keys()].find((one) => !now.has(one) && one.split(">")[0] === name.split(">")[0]);
+    if (!before.has(name)) grow(paths[2 * place], before.get(turned));
+  }
 }

@@ -117,19 +117,3 @@ export function fade(place) {
   new ResizeObserver(look).observe(place);
   new MutationObserver(look).observe(place, { childList: true, subtree: true });
 }
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-
-/** Let an element come from where another one is or was. */
-export function moveFrom(element, from, delay = 0) {
-  if (still.matches || !from) return;
-  const to = element.getBoundingClientRect();
-  const x = from.left + from.width / 2 - to.left - to.width / 2;
-  const y = from.top + from.height / 2 - to.top - to.height / 2;
-  element.animate([{ transform: `translate(${x}px, ${y}px) scale(0.7)`, opacity: 0.4 }, {}], {
-    duration: 220,
-    delay,
-    fill: "backwards",
-    easing: "cubic-bezier(0.2, 0.8, 0.3, 1)",
-  });
-}

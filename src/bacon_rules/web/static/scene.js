@@ -2,8 +2,10 @@
 
 import { drawArrows } from "./arrows.js";
 import { LONG_TOUCH, learnMarks, legend, mark, marked, marksIn, putBeside, spoken } from "./marks.js";
-import { draw, el, emblem, fade, moveFrom, picture, sign, t } from "./page.js";
+import { drop, playFrom, remember, restack } from "./motion.js";
+import { draw, el, emblem, fade, picture, sign, t } from "./page.js";
 import { nameOf, othersOf, placesOf } from "./seats.js";
+import { gauge, outlook, stackOf } from "./waits.js";
 
 const low = matchMedia("(max-height: 640px)");
 const SIGNED = ["sword", "shield", "burst"];
@@ -68,7 +70,7 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
 
   function chip(note) {
     const long = note.full && !note.card ? el("span", { class: "unseen" }, ` ${note.full}`) : null;
-    const made = el("span", { class: `chip tone-${note.tone ?? "plain"}`, title: note.full, tabindex: note.card ? "0" : null }, shows(note), long);
+    const made = el("span", { class: `chip tone-${note.tone ?? "plain"}${note.sign ? ` is-${note.sign}` : ""}`, title: note.full, tabindex: note.card ? "0" : null }, shows(note), long);
     return note.card ? readable(made, note.card) : made;
   }
 
@@ -88,12 +90,13 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
   /** A card with a text: to be picked if it is a thing, else only to be read. */
   function card(face, under = false) {
     const tones = { quiet: " exhausted", bad: " destroyed" };
-    const kind = `played${under ? " under" : ""}${tones[face.tone] ?? ""}`;
+    const kind = `played${under ? " under" : ""}${face.possible ? " possible" : ""}${tones[face.tone] ?? ""}`;
     const inside = [
       under ? null : art(face.card),
       el("span", { class: "card-title", lang: "en" }, face.name),
       face.values ? values(face) : null,
       face.marks ? el("span", { class: "traits" }, face.marks.map(mark)) : null,
+      face.gauge && !under ? gauge(face.gauge) : null,
       face.notes ? el("span", { class: "marks" }, face.notes.map(chip)) : null,
     ];
     if (!face.thing) return readable(el("span", { class: `${kind} flat`, tabindex: "0" }, inside), face.card);
@@ -142,12 +145,9 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
   }
 
   function waiting() {
-    const now = el("li", { class: `now${scene.places[scene.viewer]?.turn ? " doubled" : ""}` }, marked(scene.asked));
-    const lines = (scene.stack ?? []).map((note) => {
-      const line = el("li", { class: `tone-${note.tone ?? "plain"}`, tabindex: note.card ? "0" : null }, note.card ? art(note.card) : null, el("span", {}, marked(note.text)));
-      return note.card ? readable(line, note.card) : line;
-    });
-    return lines.length ? el("ol", { class: "stack", "aria-label": t("stack") }, now, lines) : null;
+    const stack = stackOf(scene, { kinds: (key) => printed[key]?.kind ?? "", readable });
+    const told = stack || !scene.middle?.length ? outlook(scene) : null;
+    return stack || told ? el("div", { class: "waits" }, stack, told) : null;
   }
 
   function offers() {
@@ -243,7 +243,8 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
       one.classList.toggle("up", up.has(one.dataset.thing));
       one.setAttribute("aria-pressed", String(up.has(one.dataset.thing)));
     }
-    const lit = [...document.querySelectorAll("#felt .lit")];
+    const sought = (kind) => [...document.querySelectorAll(`#felt ${kind}`)];
+    const lit = sought(".lit").length ? sought(".lit") : sought(".played:has(.is-hatch)");
     const felt = document.getElementById("felt").getBoundingClientRect();
     const isSeen = (box) => box.top >= felt.top && box.bottom <= felt.bottom;
     if (!lit.some((one) => isSeen(one.getBoundingClientRect()))) lit[0]?.scrollIntoView({ block: "nearest" });
@@ -262,17 +263,20 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
     },
     /** Draw what lies in the middle; what was laid last comes from its player. */
     drawMiddle(parent, from) {
-      const changed = draw(parent, [scene.middle, scene.notes, scene.stack, scene.offers, scene.asked, scene.places.map((one) => one.name)], middle);
+      const changed = draw(parent, [scene.middle, scene.notes, scene.stack, scene.outlook, scene.offers, scene.places.map((one) => one.name)], middle);
       if (changed && from) {
-        const moving = parent.querySelectorAll(".top-layer .laid, .trick .laid:last-child");
-        moving.forEach((one, index) => moveFrom(one, from, index * 18));
+        playFrom([...parent.querySelectorAll(".top-layer .laid, .trick .laid:last-child")], from);
+        if (parent.querySelector(".top-layer.bomb")) drop(parent);
       }
       lights();
     },
     /** Draw the players with what lies before them, and what lies in the middle between them, or aside where they need the room. */
     drawBoards(parent, hands) {
       const apart = low.matches && !scene.offers;
-      if (draw(aside, [apart && scene], () => (apart ? middle() : []))) aside.querySelectorAll(".stack").forEach(fade);
+      const stack = () => document.querySelector(".stack");
+      const isFirst = !parent.querySelector(".player");
+      const before = remember(stack());
+      draw(aside, [apart && scene], () => (apart ? middle() : []));
       draw(parent, [scene, hands, apart], () => {
         hideLarge();
         const others = othersOf(scene.places, scene.viewer ?? null);
@@ -282,6 +286,11 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
           scene.viewer === undefined ? null : board(scene.places[scene.viewer]),
         ];
       });
+      if (stack()) {
+        fade(stack());
+        stack().scrollLeft = stack().scrollWidth;
+      }
+      if (!isFirst) restack(stack(), before);
       parent.classList.toggle("attacked", !!scene.arrows);
       resized.disconnect();
       for (const one of [parent, ...parent.children]) resized.observe(one, { box: "border-box" });

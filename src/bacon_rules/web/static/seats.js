@@ -43,7 +43,7 @@ function fan(number) {
 }
 
 /** A player's plate. */
-export function plate(seat, { place, here, hand, mine = false }) {
+export function plate(seat, { place, here, hand, mine = false, partner = false }) {
   return el(
     "div",
     {
@@ -57,6 +57,7 @@ export function plate(seat, { place, here, hand, mine = false }) {
       { class: "who" },
       nameOf(seat.side, seat.name),
       mine ? el("span", { class: "you" }, t("you")) : null,
+      partner ? el("span", { class: "you partner" }, t("partner")) : null,
       here === false ? el("span", { class: "chip away", title: t("away") }, t("away")) : null,
       chips(seat),
     ),
@@ -92,6 +93,7 @@ export function drawOthers(parent, { seats, mine, here, humans, hands }) {
           place: places[index],
           here: humans.includes(number) ? here.includes(number) : null,
           hand: hands?.[number],
+          partner: mine !== null && seats[number].side === seats[mine].side,
         }),
       ),
     ),

@@ -2,6 +2,7 @@
 
 import { el, t } from "./page.js";
 import { nameOf } from "./seats.js";
+import { hear, hears } from "./sound.js";
 
 const KEYS = ["arrows", "space", "enter", "digits", "p", "h", "u", "s", "l", "n", "dot", "escape"];
 
@@ -29,6 +30,10 @@ export function makeSheets({ goOn, closed, likes, like, after, extras }) {
       act?.();
     });
     return made;
+  }
+
+  function choice(text, checked, chosen) {
+    return el("label", { class: "likes" }, el("input", { type: "checkbox", checked, onchange: (event) => chosen(event.target.checked) }), text);
   }
 
   function table({ heads, rows }) {
@@ -91,12 +96,8 @@ export function makeSheets({ goOn, closed, likes, like, after, extras }) {
         el("p", {}, played.guide),
         played.lesson ? el("p", {}, t("new-here", { command: `bacon-rules table --game ${played.game} --lesson` })) : null,
         el("p", {}, el("strong", {}, [scene.part, scene.goal].filter(Boolean).join(" · "))),
-        el(
-          "label",
-          { class: "likes" },
-          el("input", { type: "checkbox", checked: likes(), onchange: (event) => like(event.target.checked) }),
-          t("last-card"),
-        ),
+        choice(t("last-card"), likes(), like),
+        choice(t("sounds"), hears(), hear),
         el("dl", { class: "keys" }, KEYS.flatMap((key) => [el("dt", {}, el("kbd", {}, t(`key-${key}`))), el("dd", {}, t(`does-${key}`))])),
         el("div", { class: "buttons" }, button(t("close"))),
       );

@@ -6,12 +6,14 @@ import { listenToKeys } from "./keys.js";
 import { makeLesson } from "./lesson.js";
 import { makeLog } from "./log.js";
 import { marked, spoken } from "./marks.js";
+import { breathe, deal, settle } from "./motion.js";
 import { announce, draw, el, fade, speak, t, useDeck } from "./page.js";
 import { makeReview } from "./review.js";
 import { makeScene } from "./scene.js";
 import { drawOthers, drawScore, plate } from "./seats.js";
 import { makeSheets } from "./sheets.js";
 import { connect } from "./socket.js";
+import { sounds, soundsOf } from "./sound.js";
 
 const $ = (name) => document.getElementById(name);
 const LONG = 80; // a question of more bytes than these is set smaller where the screen is low; most letters of Japanese are wide, and are three
@@ -103,8 +105,15 @@ function lit() {
   return lesson.move() ?? hinted;
 }
 
-function nameOfThing(thing) {
-  return held(now.scene).find((one) => one.thing === thing)?.name ?? thing;
+function nameOfThing(thing, scene = now.scene) {
+  const laid = scene.places.flatMap((place) => (place.groups ?? []).flatMap((group) => group.faces));
+  const faces = [...held(scene), ...laid, ...laid.flatMap((face) => face.under ?? [])];
+  return faces.find((one) => (one.thing ?? one.card) === thing)?.name ?? thing;
+}
+
+/** Tell those who do not see it that what they had picked has been put down. */
+function tellPutDown(put, scene) {
+  if (put.length) announce(t("put-down", { cards: put.map((one) => nameOfThing(one, scene)).join(", ") }));
 }
 
 function held(scene) {
@@ -217,6 +226,7 @@ function heard(told) {
         const stale = carried && mayPlay() && !told.addable?.length && told.choices.every((one) => one.why);
         carried = false;
         if (stale) {
+          tellPutDown(things());
           clear();
           break;
         }
@@ -282,10 +292,13 @@ function show(told) {
   const next = wanted;
   wanted = null;
   if (next !== null && next !== told.ply) lookAt(next);
+  const isMine = document.body.classList.contains("waits");
   document.body.classList.remove("waits");
   document.body.dataset.ply = told.ply;
   const fresh = before?.scene.part !== told.scene.part;
   if (before?.ply !== told.ply) {
+    settle();
+    if (before && !isMine) tellPutDown([...others, ...(fresh ? hand.picked() : [])], before.scene);
     carried = hand.picked().length > 0;
     others.clear();
     message = null;
@@ -301,6 +314,7 @@ function show(told) {
   drawing.learn(told.scene, told.printed);
   hand.set(held(told.scene));
   if (!before) recall();
+  else if (fresh) deal([...$("hand").children]);
   const source =
     told.news.length && before
       ? actor === table.seat
@@ -317,6 +331,8 @@ function show(told) {
   if (lesson.due()) lesson.speak();
   else if (told.to_act === table.seat && !told.over) announce(spoken(told.scene.asked));
   showTop();
+  if (told.to_act === table.seat && before?.ply !== told.ply) breathe($("makes"));
+  sounds(soundsOf(before, told, table.seat));
   review.leave(told);
   showSheet();
   if (!mayPlay()) hand.open(null);
