@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import anyio.from_thread
@@ -60,7 +60,7 @@ def broken_off(game: str, plies: int) -> Sitting:
     return sitting
 
 
-MATCHES = {
+MATCHES: Mapping[str, Callable[[], Sitting]] = {
     "small": ended,
     "tricks": lambda: broken_off("trick-taking", 24),
     "champions": lambda: broken_off("save-your-bacon", 24),
@@ -137,7 +137,6 @@ def test_it_comes_in_parts_and_once_it_is_there_at_once(monkeypatch: pytest.Monk
     with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as socket:
         assert heard(socket, "welcome")["review"] is True
         ask(socket, type="review")
-        ask(socket, type="review")
         all_parts: list[Message] = list(parts(socket))
         rows: list[Message] = []
         for number, part in enumerate(all_parts, start=1):
@@ -206,6 +205,7 @@ def test_it_ends_when_nobody_waits_for_it_and_pages_are_answered_meanwhile(endle
     host = host_of(ended())
     with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as here:
         heard(here, "position")
+        ask(here, type="review")
         ask(here, type="review")
         assert endless.has_begun()
         ask(here, type="look", ply=3)
