@@ -6,6 +6,7 @@ import { announce, draw, el, picture, t } from "./page.js";
 const SVG = "http://www.w3.org/2000/svg";
 const MOST = 3; // so many costliest moves of a player are shown
 const HIGH = 200; // the chart, in units of its own; its width is that of the page
+const STOOD = { points: "stood-points", chances: "stood-chances" };
 const PAD = { left: 44, right: 12, top: 10, bottom: 24 };
 
 function svg(tag, attributes = {}, ...children) {
@@ -213,7 +214,7 @@ export function makeReview({ send, look }) {
     const width = Math.max(280, Math.round(stood.clientWidth - 36));
     draw(stood, [rows.length, told?.done, seat, at, width, table.language, table.play_on], () => {
       const here = points[at];
-      const title = [el("h3", {}, t("how-it-stood")), told ? el("p", { class: "soft" }, t(`stood-${told.unit}`)) : null];
+      const title = [el("h3", {}, t("how-it-stood")), told ? el("p", { class: "soft" }, t(STOOD[told.unit])) : null];
       if (!here) return [...title, isDone() ? el("p", {}, t("no-decisions")) : null];
       const drawn = chart(points, width);
       drawn.addEventListener("click", (event) => pick(nearest(event, points)));
