@@ -18,6 +18,7 @@ from bacon_rules.records import Record, positions
 from bacon_rules.reviews import Review, Row, costliest, review, reviewing, usual_budget
 from bacon_rules.reviews.judging import Decision, decisions, judged
 from bacon_rules.save_your_bacon import DeckSource, duel
+from bacon_rules.save_your_bacon.played.search import thinking
 from tests.games import foreign
 from tests.games.registers import register_of_its_own
 from tests.reviews.matches import FEW, NAMES, SHORT, played, small, tricks
@@ -156,13 +157,21 @@ def test_who_could_go_out_is_judged_too() -> None:
     raise AssertionError("nobody kept a hand that could go out")
 
 
-def test_in_save_your_bacon_each_move_can_be_judged_but_not_the_building_of_a_deck() -> None:
+def test_in_save_your_bacon_each_move_can_be_judged_but_not_the_building_of_a_deck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinking, "MOST_TRIED", 3)
     start = save_your_bacon.new_match()
     found = decisions(played(start, 40), None)
     for decision in itertools.islice(found, 0, len(found), 6):
         row = judged(decision, Budget(simulations=1), 0, None)
         assert row is not None
         assert -1 <= row.expected_after <= row.expected <= 1
+    widest = max(found, key=lambda decision: len(decision.state.legal_moves()))
+    view = widest.state.observe(widest.state.to_act)
+    tried = {option.move for option in think(view, random.Random(0), Budget(simulations=1)).options}
+    *_, left_out = (move for move in view.legal_moves() if move not in tried)
+    assert judged(attrs.evolve(widest, move=str(left_out)), Budget(simulations=1), 0, None) is not None
     building = played(save_your_bacon.new_match(attrs.evolve(duel(), decks=DeckSource.FULL_CONSTRUCTED)), 12)
     assert {judged(decision, FEW, 0, None) for decision in decisions(building, None)} == {None}
 
