@@ -239,6 +239,8 @@ def test_a_line_of_the_log_leads_to_its_moment_and_undoing_goes_back(serve: Serv
 def test_a_record_is_stepped_through(serve: Serve, sit: Sit) -> None:
     host, table = serve("trick-taking", humans=(), plies=24)
     page = sit(f"{table}/looks")
+    expect(page.locator(".steps .count")).to_have_text("0/24")
+    page.locator("[data-key=last]").click()
     expect(page.locator(".steps .count")).to_have_text("24/24")
     page.locator("[data-key=back]").click()
     expect(page.locator(".steps .count")).to_have_text("23/24")

@@ -26,7 +26,6 @@ from bacon_rules.cli.playing.painting import Painted
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.games import GAMES, Position, game_of_any
 from bacon_rules.records import Record, Valid, read, validate, write
-from bacon_rules.records import kept as kept_records
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.shown.marks import marks
 from bacon_rules.sitting import Sitting
@@ -262,7 +261,7 @@ def test_a_match_that_is_over_is_shown(playing: Playing) -> None:
 
 
 def test_a_new_match_takes_a_new_file(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_records.datetime, "datetime", Clock)
+    monkeypatch.setattr("bacon_rules.records.kept.datetime.datetime", Clock)
     for _ in range(3):
         playing(["q"])
     assert [path.name for path in kept()] == [f"bacon-4-20261127-160000{more}.bacon.json" for more in ("-2", "-3", "")]

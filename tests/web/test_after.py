@@ -141,7 +141,10 @@ def test_with_two_people_both_have_to_want_a_rematch() -> None:
 
 
 def test_a_rematch_waits_for_the_end_and_is_refused_where_it_cannot_be_kept(tmp_path: Path) -> None:
-    with client_of(host_of(sitting_of("bacon-4"))) as client, client.websocket_connect("/table/seat-0/socket") as socket:
+    with (
+        client_of(host_of(sitting_of("bacon-4"))) as client,
+        client.websocket_connect("/table/seat-0/socket") as socket,
+    ):
         ask(socket, type="rematch")
         assert heard(socket, "refused")["text"] == chrome("not-over", "en")
     folder = tmp_path / "here"
@@ -266,11 +269,11 @@ def test_where_one_cannot_play_on_one_is_told_why() -> None:
         kept.folder().touch()
         ask(socket, type="play-on", ply=1)
         assert "the folder cannot be made" in heard(socket, "refused")["text"]
-    with client_of(host_of(ended("trick-taking", ()), is_record=True)) as client:
-        with client.websocket_connect("/table/looks/socket") as socket:
-            assert not heard(socket, "welcome")["play_on"]
-            ask(socket, type="play-on", ply=1)
-            assert heard(socket, "refused")["text"] == chrome("no-playing-on", "en")
+    alone = client_of(host_of(ended("trick-taking", ()), is_record=True))
+    with alone as client, client.websocket_connect("/table/looks/socket") as socket:
+        assert not heard(socket, "welcome")["play_on"]
+        ask(socket, type="play-on", ply=1)
+        assert heard(socket, "refused")["text"] == chrome("no-playing-on", "en")
 
 
 def test_only_so_many_tables_are_opened() -> None:

@@ -56,11 +56,7 @@ def last(*, with_links: bool) -> Path:
         RecordError: there is none.
     """
     place = folder()
-    found = [
-        path
-        for path in place.glob(f"*{ENDING}")
-        if path.with_name(f"{path.name}{LINKS}").exists() == with_links
-    ]
+    found = [path for path in place.glob(f"*{ENDING}") if path.with_name(f"{path.name}{LINKS}").exists() == with_links]
     if not found:
         raise RecordError(f"{place}: no match is kept there, so there is none to go on with; name a record")
     return max(found, key=lambda path: path.stat().st_mtime_ns)

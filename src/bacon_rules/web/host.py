@@ -23,6 +23,7 @@ from bacon_rules.web import orders, showing
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.keeping import Keep
 from bacon_rules.web.orders import Order
+from bacon_rules.web.playing_on import may_play_on, why_not
 from bacon_rules.web.reviewing import Reviewing, budget_of, told
 from bacon_rules.web.telling import languages
 from bacon_rules.web.thinking import USUAL, WATCHED, advised, stoppable
@@ -371,18 +372,12 @@ class Host:
 
     def _played_on(self, guest: Guest, ply: int) -> str | None:
         """Open a table that plays on from a position, and send the page there."""
-        sitting, say = self.sitting, guest.telling
-        if not self._may_play_on(guest) or self.open_table is None:
-            return say.chrome("no-playing-on")
-        if not self.is_record and not sitting.has_ended:
-            return say.chrome("not-over")
-        if not 0 <= ply <= sitting.ply:
-            return say.chrome("no-such-moment")
-        if sitting.positions[ply].is_over:
-            return say.chrome("over")
-        other = sitting.from_here(ply, guest.seat)
+        say = guest.telling
+        why = why_not(self.sitting, guest.seat, ply, is_record=self.is_record)
+        if why is not None or self.open_table is None:
+            return say.chrome(why or "no-playing-on")
         try:
-            opened = self.open_table(other)
+            opened = self.open_table(self.sitting.from_here(ply, guest.seat))
         except RecordError as error:
             return str(error)
         if opened is None:
@@ -391,10 +386,6 @@ class Host:
         self._begin(host)
         guest.send({"type": "moved", "to": f"/table/{token}"})
         return None
-
-    def _may_play_on(self, guest: Guest) -> bool:
-        """Whether a page may open tables from here: whoever looks at a record, and who sits with computers only."""
-        return self.open_table is not None and (self.is_record or self.sitting.humans == {guest.seat})
 
     def _show_anew(self) -> None:
         """Keep a match that has changed as a whole, and show everybody its present."""
@@ -420,8 +411,9 @@ class Host:
 
     def _tell_all(self, guest: Guest) -> None:
         guest.told = self.sitting.ply
-        may = self._may_play_on(guest)
-        guest.send(showing.welcome(self.sitting, guest.seat, guest.telling, is_record=self.is_record, play_on=may))
+        sitting, seat, is_record = self.sitting, guest.seat, self.is_record
+        may = self.open_table is not None and may_play_on(sitting, seat, is_record=is_record)
+        guest.send(showing.welcome(sitting, seat, guest.telling, is_record=is_record, play_on=may))
         guest.send(showing.log(self.sitting, guest.seat, guest.telling))
         self._tell_position(guest)
 

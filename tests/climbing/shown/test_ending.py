@@ -14,8 +14,8 @@ ENDS = [
     (bacon(4), (7, 0), 3, (), "The points they can no longer lose decide it before the deal is over. (Rule B21)"),
     (bacon(4), (4, 0), 3, (2,), REACHED.format(8, "B21")),
     (bacon(4), (3, 3), 8, (), "It is the last deal: first out and not behind, they win at once. (Rule B22)"),
-    (bacon(4), (5, 5), 9, (), "It is the extra deal that breaks a tie: first out, they win at once. (Rule B23)"),
-    (BREAKS, (20, 20), 9, (), "It is the extra deal that breaks a tie: first out, they win at once. (Rule B24)"),
+    (bacon(4), (5, 5), 9, (), "It is the extra deal that breaks the tie: first out, they win at once. (Rule B23)"),
+    (BREAKS, (20, 20), 9, (), "It is the extra deal that breaks the tie: first out, they win at once. (Rule B24)"),
     (bacon(4), (0, 3), 8, (2,), "It was the last deal, so the highest score wins. (Rule B22)"),
     (
         attrs.evolve(chunky_bacon(4), max_deals=5),

@@ -10,7 +10,9 @@ def test_the_end_of_a_match_has_its_reason_and_its_ruling() -> None:
     for ply, there in enumerate(sitting.positions):
         view = there.state.observe(0)
         told = GAME.ending_told(view, (), speaker("en", NAMES, view))
-        assert told == ("" if ply < sitting.ply else f"{_winners(sitting.position.winners)} reached 10 points. (Rule T7)")
+        assert told == (
+            "" if ply < sitting.ply else f"{_winners(sitting.position.winners)} reached 10 points. (Rule T7)"
+        )
 
 
 def _winners(sides: tuple[int, ...]) -> str:

@@ -6,6 +6,7 @@ import argparse
 import datetime
 import shlex
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -62,7 +63,7 @@ def take_seat(arguments: argparse.Namespace) -> int:
     desk = _desk(begun, terminal, arguments)
     try:
         with terminal.opened():
-            while play(desk, lambda: _keep(begun)):
+            while play(desk, partial(_keep, begun)):
                 begun = Begun(desk.sitting.rematch(), begun.seat, kept.free(begun.path), begun.language)
                 desk = _desk(begun, terminal, arguments)
     except KeyboardInterrupt:

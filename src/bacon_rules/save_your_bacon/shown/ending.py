@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bacon_rules.save_your_bacon import Event, Format, GameWon, MatchWon, Table, View
 from bacon_rules.save_your_bacon.events import PlayerLost, TurnBegan
-from bacon_rules.scenes.deals import ruled
+from bacon_rules.scenes.deals import ruled, since
 from bacon_rules.speaking.speaker import Speaker
+
+_ENDS: Final = GameWon | MatchWon
 
 
 def ending_told(view: View, events: Sequence[Event], by: Speaker) -> str:
@@ -24,8 +27,7 @@ def ending_told(view: View, events: Sequence[Event], by: Speaker) -> str:
 
 def _last_game(view: View, events: Sequence[Event], by: Speaker) -> str:
     """Return the reason why the last game of a match ended."""
-    begun = max(place for place, event in enumerate(events) if isinstance(event, TurnBegan))
-    turn = events[begun:]
+    turn = since(events, TurnBegan)
     lost = next((event for event in turn if isinstance(event, PlayerLost)), None)
     (winner,) = view.winners
     parts = {"player": by.seat(winner)}
@@ -37,12 +39,14 @@ def _last_game(view: View, events: Sequence[Event], by: Speaker) -> str:
             **parts,
         )
         return ruled(told, "S1", by)
-    if any(not isinstance(event, TurnBegan | GameWon | MatchWon) for event in turn):
+    begun = turn[0]
+    if not isinstance(begun, TurnBegan) or any(not isinstance(event, _ENDS) for event in turn[1:]):
         return ruled(by.say("The effect of a card decided the game."), "S88", by)
-    assert isinstance(turn[0], TurnBegan)
-    if turn[0].seat == winner and _has_won(view, winner):
+    if begun.seat == winner and _has_won(view, winner):
         return ruled(_with_bacon(view, winner, by), "S1", by)
-    told = by.say("The limit of turns ({number}) was reached, and {player} was ahead.", number=view.rules.turn_limit, **parts)
+    told = by.say(
+        "The limit of turns ({number}) was reached, and {player} was ahead.", number=view.rules.turn_limit, **parts
+    )
     return ruled(told, "S76", by)
 
 

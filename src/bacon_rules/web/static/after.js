@@ -36,7 +36,7 @@ export function makeAfter({ send }) {
   function summary() {
     const { sheet, standing = [], places } = now.scene;
     const sides = standing.map((side) => `${side.names.join(" · ")}: ${side.score}`);
-    return [table.title, sheet.title, sheet.says, ...(sides.length ? sides : [places.map((one) => one.name).join(" – ")])].filter(Boolean).join("\n");
+    return [table.title, sheet.title, sheet.says, ...(sides.length ? sides : [places.map((one) => one.name).join(" · ")])].filter(Boolean).join("\n");
   }
 
   async function copy(event) {

@@ -26,7 +26,7 @@ export function makeLog(place, { look }) {
 
   function toggle(open = !document.body.classList.contains("log-open")) {
     document.body.classList.toggle("log-open", open);
-    if (open) list.scrollTop = list.scrollHeight;
+    if (open) seek();
   }
 
   function plyOf(item) {
@@ -51,7 +51,13 @@ export function makeLog(place, { look }) {
     present?.firstElementChild.setAttribute("aria-current", "step");
     ahead.hidden = !to.hides;
     ahead.textContent = t(shows ? "hide-ahead" : "show-all");
-    if (to.follows) list.scrollTop = present ? present.offsetTop - list.clientHeight / 2 : 0;
+    if (to.follows) seek();
+  }
+
+  /** Bring the line of the moment into sight. */
+  function seek() {
+    const present = list.querySelector("[aria-current]");
+    list.scrollTop = present ? present.offsetTop - list.clientHeight / 2 : 0;
   }
 
   return {
