@@ -488,7 +488,7 @@ function showMakes() {
               thinking?.long ? el("span", { class: "thought" }, t("thinking")) : null,
             ),
         !past && message && sure.of === message && sure.text ? el("p", { class: "found" }, sure.text) : null,
-        now.over && !message ? el("p", { class: "found" }, now.scene.sheet?.says) : null,
+        now.over && !message && now.scene.sheet?.says ? el("p", { class: "found" }, now.scene.sheet.says) : null,
       ),
       el(
         "div",
