@@ -27,12 +27,12 @@ NAMES = ("Ann", "Ben", "Cam", "Dee")
         (
             ContractMade(1, trick_taking.Suit.HEARTS, alone=True),
             "Trump is hearts, declared by Ben, who plays alone: Dee sits out.",
-            "切り札はハートです。Benがディクレアラーで、単独でプレイします。Deeは休みです。",
+            "切り札はハートです。Benが宣言者で、単独でプレイします。Deeは休みです。",
         ),
         (
             trick_taking.Contract(0, trick_taking.Suit.CLUBS, alone=False),
             "Trump is clubs, declared by Ann.",
-            "切り札はクラブです。Annがディクレアラーです。",
+            "切り札はクラブです。Annが宣言者です。",
         ),
         (
             trick_taking.new_match(),

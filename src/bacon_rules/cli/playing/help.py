@@ -47,7 +47,7 @@ def _examples(view: AnyView, voice: Speaker) -> Sequence[tuple[str, str]]:
 
 def _commands(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
     say = voice.say
-    cards = [("c NAME", say("the text of a card; c alone: all cards you can see"))]
+    cards = [("c NAME", say("the text of a card or a deck; c alone: all that you can see"))]
     return [
         ("h", say("a hint: what a computer would do, and why")),
         ("h 100", say("a hint after a search with that many simulations, and how sure it is")),

@@ -46,7 +46,10 @@ def explained(view: View, by: Speaker) -> Iterator[tuple[str, str]]:
         ranks = by.count("{number} rank", "{number} ranks in a row", kind.length)
         bomb = by.say("a bomb") if kind.is_bomb else ""
         flush = by.say("of one suit") if kind.is_flush else ""
-        yield GAME.sentence(kind, by), ", ".join(filter(None, (f"{cards} × {ranks}", flush, bomb)))  # noqa: RUF001
+        told = f"{cards} × {ranks}"  # noqa: RUF001
+        for more in filter(None, (flush, bomb)):
+            told = by.say("{list}, {item}", list=told, item=more)
+        yield GAME.sentence(kind, by), told
     yield "", ""
     yield "", by.say("A wild, X, stands for any card, of ranks up to {top}.", top=view.rules.top_rank)
     yield "", by.say("A bomb beats all that are none; a higher bomb beats a lower one, in the order above.")

@@ -17,7 +17,7 @@ def why(view: View, move: Move, by: Speaker) -> str:
             assert view.table is not None
             damage = sum(one.damage for one in view.table.cards if one.number == card)
             already = say("{damage} damage is on it already.", damage=damage)
-            return f"{_strength(view, card, by)} {already}"
+            return by.joined([_strength(view, card, by), already])
         case moves.Play(key):
             return say("It costs {cost}, and its effect is worth more now.", cost=faces[key].cost)
         case moves.Pitch(key):
