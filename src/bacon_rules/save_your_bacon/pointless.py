@@ -1,4 +1,4 @@
-"""Moves that would change nothing but what they cost, which people are offered last."""
+"""The order of moves for people: what would change nothing comes last."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def card_text(part: Readable) -> str:
 
 
 def _defined(keyword: Keyword, scope: Scope) -> Iterator[str]:
-    """Yield the lines of a keyword: its name, its reminder text, and its effects."""
+    """Yield a keyword's name, reminder text and effects as lines."""
     yield keyword.name
     yield "Keyword"
     if keyword.reminder:

@@ -206,9 +206,9 @@ def is_cost(action: Lasting) -> bool:
 
 
 def _used(action: Lasting, by_whom: str, whom: str, scope: Scope) -> str:
-    """Return what costs more or less: all that champions use, or certain cards (S83).
+    """Return the cards and effects whose cost changes: certain cards, or everything that champions use (S83).
 
-    Where "that" follows the cards, the champions come first, for it could mean them.
+    A following "that" could mean the champions, so these come first.
     """
     if not isinstance(action, Modify) or action.using is None:
         return f"cards and effects {by_whom}"

@@ -81,7 +81,7 @@ class Context(Sparse):
 
 
 def with_name(names: tuple[Named, ...], named: Named) -> tuple[Named, ...]:
-    """Return names with a new meaning for one of them, or with one more."""
+    """Return names after giving one of them, old or new, a meaning."""
     return (*(one for one in names if one.name != named.name), named)
 
 

@@ -1,4 +1,4 @@
-"""Preconstructed decks for people who choose one: what a deck plays like, and its cards."""
+"""Help with choosing a deck: its strengths and its cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HABITS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def played_like(pool: Pool, key: str, by: Speaker) -> str:
-    """Return what a deck plays like: what its effects do more often than those of the other decks, and its numbers."""
+    """Return a sentence about what a deck does more than other decks, and one with its numbers."""
     deck = pool.preconstructed()[key]
     faces = [pool.faces[card] for card in deck.champions]
     kinds = Counter(pool.faces[card].kind for card in deck.cards)

@@ -25,7 +25,7 @@ def context_faults(
 
 
 def names_faults(path: str, context: frames.Context, actions: Sequence[language.EffectAction]) -> Faults:
-    """Yield names that no effect action gives, and names that stand there twice."""
+    """Yield repeated names, and names that no effect action gives."""
     given = {action.as_: isinstance(action, language.NameNumber) for action in actions}
     for place, one in enumerate(context.names):
         right = one.name in given and one.name not in [other.name for other in context.names[:place]]

@@ -73,7 +73,7 @@ def _said(effect: Effect, scope: Scope) -> str:
 
 
 def _reminders(text: object, scope: Scope) -> str:
-    """Return what the keywords that a text grants do, each once and in brackets."""
+    """Return the effects of granted keywords, each once, in brackets."""
     granted = [(part.keyword, part.n) for part in parts_of(text) if isinstance(part, GrantKeyword)]
     scope = Scope(quote=scope.quote, recount=scope.recount)
     said = [f"({quoted(numbered_name(keyword, n))}: {_reminder(keyword, scope)})" for keyword, n in granted]

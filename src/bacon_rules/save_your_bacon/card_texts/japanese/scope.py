@@ -91,7 +91,7 @@ Recounting: TypeAlias = Callable[[Happened, Scope], str]
 
 
 def quoted(name: str) -> str:
-    """Return a name of the pool or its author, which stays as it is."""
+    """Return a name that a pool or its author has given, unchanged."""
     return f"「{name}」"
 
 

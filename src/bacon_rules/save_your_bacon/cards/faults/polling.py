@@ -140,7 +140,7 @@ def _choice_faults(path: str, choice: Chosen, chooser: Who) -> Faults:
 
 
 def _shares(cost: EffectAction, other: EffectAction) -> bool:
-    """Return whether one effect action can take what another one needs."""
+    """Return whether two effect actions can want the same cards."""
     zones = {one.zone for one in map(selector_of, (cost, other)) if isinstance(one, Chosen)}
     moved = all(one.destination or isinstance(one, language.Destroy) for one in (cost, other))
     return type(cost) is type(other) or (moved and len(zones) <= 1)

@@ -63,7 +63,7 @@ def asks(board: Board, frame: Resolving, action: PlayCard) -> bool:
 
 
 def source_of(board: Board, frame: Resolving, action: PlayCard, card: CardKey) -> Lying:
-    """Return a card that can be played, with its owner and its place."""
+    """Return a playable card, its owner and its place."""
     owner = frame.seat
     if isinstance(action.cards, Chosen):
         owner = choosing.taken_by(board, frame, action.cards, owner, card).seat

@@ -203,7 +203,7 @@ def _finish(board: Board, frame: Resolving, action: Polling) -> None:
 
 
 def _asked_of(frame: Resolving, seat: int) -> Resolving:
-    """Return an effect for a player who decides in a round: "that player" is the one who decides."""
+    """Return an effect in which "that player" is the player who decides in a round."""
     if frame.asking is None:
         return frame
     return evolve_resolving(frame, context=evolve(_recalled(frame, frame.asking), that_player=seat))
