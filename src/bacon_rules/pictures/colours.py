@@ -96,8 +96,9 @@ class Palette:
     @property
     def on_paper(self) -> Palette:
         """The palette of what stands on a card: paper below, and print on it."""
-        inks = {"ink": self.print, "soft": self.print_soft, "danger": self.damage}
-        return attrs.evolve(self, panel=self.face, edge=self.border, **inks)
+        return attrs.evolve(
+            self, panel=self.face, edge=self.border, ink=self.print, soft=self.print_soft, danger=self.damage
+        )
 
     def suit(self, letter: str) -> str:
         """Return the colour of the suit with a letter."""

@@ -89,10 +89,9 @@ def panel(width: float, height: float, palette: Palette, *, lit: bool = False) -
 
 def dish(width: float, height: float, palette: Palette, bend: float = 56) -> str:
     """Return the dish on which cards are played."""
-    rim = {"fill": "none", "stroke": palette.rim, "stroke_width": 2}
-    return tag("rect", width=width, height=height, rx=bend, fill=palette.dish) + tag(
-        "rect", x=7, y=7, width=width - 14, height=height - 14, rx=bend - 7, **rim
-    )
+    edge = tag("rect", x=7, y=7, width=width - 14, height=height - 14, rx=bend - 7)
+    rim = tag("g", edge, fill="none", stroke=palette.rim, stroke_width=2)
+    return tag("rect", width=width, height=height, rx=bend, fill=palette.dish) + rim
 
 
 def ribbon(text: str, middle: float, palette: Palette) -> str:
@@ -166,8 +165,8 @@ def asking(text: str, look: Look) -> Part:
     palette = look.palette
     shown = cut(text, look.width - 40, SIZE + 1, BOLD)
     left = (look.width - width_of(shown, SIZE + 1, BOLD) - 24) / 2
-    dot = {"cx": left + 6, "cy": 15, "fill": palette.accent}
-    lamp = tag("circle", **dot, r=10, fill_opacity=0.28) + tag("circle", **dot, r=6)
+    light = tag("circle", r=10, fill_opacity=0.28) + tag("circle", r=6)
+    lamp = tag("g", light, fill=palette.accent, transform=f"translate({left + 6:.2f} 15)")
     return lamp + lettered(shown, left + 24, 20.5, SIZE + 1, palette.ink, weight=BOLD), 30
 
 

@@ -3,6 +3,7 @@
 import { el, t } from "./page.js";
 import { nameOf } from "./seats.js";
 import { hear, hears } from "./sound.js";
+import { themes } from "./themes.js";
 
 const KEYS = ["arrows", "space", "enter", "digits", "p", "h", "u", "s", "l", "n", "dot", "escape"];
 
@@ -98,6 +99,7 @@ export function makeSheets({ goOn, closed, likes, like, after, extras }) {
         el("p", {}, el("strong", {}, [scene.part, scene.goal].filter(Boolean).join(" · "))),
         choice(t("last-card"), likes(), like),
         choice(t("sounds"), hears(), hear),
+        el("label", { class: "likes" }, t("theme"), themes("theme-in-help")),
         el("dl", { class: "keys" }, KEYS.flatMap((key) => [el("dt", {}, el("kbd", {}, t(`key-${key}`))), el("dd", {}, t(`does-${key}`))])),
         el("div", { class: "buttons" }, button(t("close"))),
       );

@@ -14,6 +14,7 @@ import { drawOthers, drawScore, plate } from "./seats.js";
 import { makeSheets } from "./sheets.js";
 import { connect } from "./socket.js";
 import { sounds, soundsOf } from "./sound.js";
+import { themes } from "./themes.js";
 
 const $ = (name) => document.getElementById(name);
 const LONG = 80; // a question of more bytes than these is set smaller where the screen is low; most letters of Japanese are wide, and are three
@@ -370,6 +371,7 @@ function showTop() {
     table.record ? recordTools() : null,
     tool("log", t("log"), () => log.toggle()),
     tool("keys", t("help"), () => sheets.help(table, now.scene), "?"),
+    themes("theme"),
     table.languages.length > 1
       ? el(
           "select",
