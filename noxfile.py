@@ -227,7 +227,7 @@ def further(session: nox.Session) -> None:
 @nox.session
 def browser(session: nox.Session) -> None:
     """Play at tables in Chromium as people do, which is installed if it is missing."""
-    session.install("-e", ".[play]", *_group("browser"))
+    session.install("-e", ".[play]", "-e", "examples/further_games", *_group("browser"))
     session.run("bash", "tools/install-chromium.sh", external=True)
     session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or ["tests/browser"]))
 

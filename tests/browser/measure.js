@@ -8,6 +8,8 @@
     ".player .name", ".counts > span", ".played .card-title", ".played .numbers > span", ".played .chip",
     ".held .card-title", ".held .numbers > span", ".deck > strong", ".deck .go",
   ];
+  const LONGEST = 30; // letters of a word that may be broken nowhere
+  const SOME = 44; // pixels of a name that have to be seen
   const INDEXED = [".in-hand", ".top-layer .laid", ".trick .laid"];
   const INDEX = [[8, 10], [22, 12], [10, 34]]; // in the units of a card's picture, which is 100 wide
   const SCROLLS = ["[data-deck=texts] #felt", "[data-deck=texts] #hand", ".names", ".stack", "#felt:has(.all-open)", ".choices", ".nots", ".ticket"];
@@ -29,9 +31,17 @@
     const range = document.createRange();
     const boxes = [...textsOf(one)].flatMap((text) => {
       range.selectNodeContents(text);
-      return [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+      const seen = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+      return seen.map((box) => dotted(text.parentElement.closest(".name"), box));
     });
     return boxes.length && !one.matches(".says") ? boxes : [one.getBoundingClientRect()];
+  }
+
+  /** What is left of a box of text where three points stand for the end of a name: some letters at least. */
+  function dotted(name, box) {
+    const clip = name?.getBoundingClientRect();
+    if (!clip || getComputedStyle(name).textOverflow !== "ellipsis" || box.right <= clip.right || clip.width < SOME) return box;
+    return new DOMRect(box.left, box.top, clip.right - box.left, box.height);
   }
 
   function isCut(one) {
@@ -56,6 +66,7 @@
     const range = document.createRange();
     for (const text of textsOf(one)) {
       for (const word of text.data.matchAll(/[\p{Script=Latin}\d]+/gu)) {
+        if (word[0].length > LONGEST) continue;
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);
         if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) return true;

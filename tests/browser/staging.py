@@ -12,6 +12,16 @@ from bacon_rules.web import Sitting, showing
 from bacon_rules.web.telling import Telling
 from tests.web.tables import NAMES, sitting_of
 
+LONG_NAMES = (
+    "Maximiliane von Hohenstein-Bartholomäus",
+    "Wolfeschlegelsteinhausenbergerdorff",
+    "長久命の長助と五劫のすりきれ海砂利水魚の水行末",
+    "Ann of the Thousand Pancakes and Syrup",
+    "Pneumonoultramicroscopicsilicovolcano",
+    "カタカナノトテモナガイナマエノヒト",
+)
+"""Names that need room, among them words that cannot be parted."""
+
 SEEDS = range(3)
 PLIES = 240
 FOUR_PLAY = "save-your-bacon for four"
@@ -66,8 +76,9 @@ def moments(game: str, seed: int) -> Iterator[Sitting]:
     yield sitting
 
 
-def as_it_is(sitting: Sitting) -> Sitting:
-    """Return a match that stays as this one is now."""
-    other = Sitting(sitting.start, sitting.names, sitting.humans, sitting.seed)
+def as_it_is(sitting: Sitting, names: tuple[str, ...] | None = None) -> Sitting:
+    """Return a match that stays as this one is now, with the same names or others."""
+    seats = len(sitting.names)
+    other = Sitting(sitting.start, (names or sitting.names)[:seats], sitting.humans, sitting.seed)
     other.moves, other.positions, other.moments = list(sitting.moves), list(sitting.positions), list(sitting.moments)
     return other
