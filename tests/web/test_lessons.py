@@ -124,7 +124,7 @@ def test_a_move_can_be_taken_back_in_a_lesson() -> None:
 @pytest.mark.parametrize(
     ("game", "is_record", "has"), [("bacon-4", False, True), ("bacon-4", True, False), ("chunky-6", False, False)]
 )
-def test_a_page_knows_whether_the_game_has_a_lesson(game: str, is_record: bool, has: bool) -> None:  # noqa: FBT001
+def test_a_page_knows_whether_the_game_has_a_lesson(game: str, is_record: bool, has: bool) -> None:
     host: Host = host_of(sitting_of(game, plies=1), is_record=is_record)
     with client_of(host) as client, client.websocket_connect("/table/looks/socket") as socket:
         assert heard(socket, "welcome")["lesson"] is has
