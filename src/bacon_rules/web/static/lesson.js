@@ -69,13 +69,14 @@ export function makeLesson({ send, changed, hasBoards }) {
   }
 
   function light() {
-    const left = [...(due()?.move?.things ?? [])];
+    const proposed = due()?.move?.things ?? [];
+    const left = [...proposed];
     const some = due() ? pointed(due().step) : [];
     for (const one of [...document.querySelectorAll(".in-hand, #felt [data-thing]")].reverse()) {
       const place = left.indexOf(one.dataset.card ?? one.dataset.thing);
       if (place >= 0) left.splice(place, 1);
       one.classList.toggle("proposed", place >= 0);
-      one.classList.toggle("pointed", one.matches(".in-hand") && (place >= 0 || some.includes(one)));
+      one.classList.toggle("pointed", one.matches(".in-hand") && (place >= 0 || (some.includes(one) && !proposed.includes(one.dataset.card))));
     }
     const deck = due() && document.querySelector(".offers .hinted")?.closest(".deck");
     return [...some.filter((one) => !one.matches(".in-hand")), deck].filter(Boolean);
