@@ -280,3 +280,18 @@ def test_it_serves_until_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
         assert (config.app, sockets) == (app, [listener])
     assert (config.log_level, config.access_log, config.server_header) == ("warning", False, False)
     assert (config.ws, config.ws_max_size, config.lifespan) == ("websockets-sansio", 65536, "on")
+
+
+def test_a_table_can_begin_with_a_lesson(
+    capsys: pytest.CaptureFixture[str], served: list[ASGIApp], tmp_path: Path
+) -> None:
+    arguments = ("table", "--lesson", "--game", "trick-taking", "--names", "Eva,B,C,D", "--port", "0")
+    status, lines, errors = run(capsys, *arguments)
+    assert (status, errors) == (0, "")
+    [link] = [match for line in lines if (match := LINK.search(line))]
+    [app] = served
+    client = TestClient(app)
+    with client, client.websocket_connect(f"{link[2]}/socket") as socket:
+        assert heard(socket, "welcome")["names"] == ["Eva", "B", "C", "D"]
+        assert heard(socket, "lesson")["leads"] is True
+    assert [kept.name.partition("-2")[0] for kept in tmp_path.glob("*.bacon.json")] == ["trick-taking"]
