@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from bacon_rules.climbing import Played, State
 from bacon_rules.web import Sitting
 from tests.browser.chromium import opened, serving
 from tests.browser.playing import until
@@ -111,8 +112,13 @@ def test_the_dish_drops_for_a_bomb(browser: Browser) -> None:
 
 
 def is_bombed(sitting: Sitting) -> bool:
-    pile = getattr(sitting.position.state, "pile", ())
-    return bool(pile) and bool(pile[-1].combination.is_bomb)
+    pile = pile_of(sitting)
+    return bool(pile) and pile[-1].combination.is_bomb
+
+
+def pile_of(sitting: Sitting) -> Sequence[Played]:
+    state = sitting.position.state
+    return state.pile if isinstance(state, State) else ()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -122,8 +128,8 @@ def test_cards_are_dealt_and_played(browser: Browser, motion: str) -> None:
             table.put(before, 0)
             table.page.wait_for_timeout(30)
             table.move_on(after)
-            pile = getattr(after.position.state, "pile", ())
-            if after.ply > 4 and len(pile) > len(getattr(before.position.state, "pile", ())):
+            pile = pile_of(after)
+            if after.ply > 4 and len(pile) > len(pile_of(before)):
                 moves = [one for one in moving(table.page) if one == "centre"]
                 assert len(moves) >= len(pile[-1].combination.placed) * (motion != "reduce")
                 assert bool(table.page.locator(".laid.changed").count()) is (motion == "reduce")

@@ -218,13 +218,13 @@ class Waiting:
     """Something that waits to happen, as a card.
 
     Attributes:
-        text: what it is, in a sentence.
-        title: its name.
-        does: what it does, in short words.
-        seat: the seat that has begun it.
-        card: the notation of the card whose art it shows; empty if it has none.
+        text: the whole sentence.
+        title: the name.
+        does: the effect in short words.
+        seat: the seat of the player who began it.
+        card: the notation of the card that lends its art; empty if there is none.
         sign: ``sword`` for an attack, else empty.
-        tone: strong for what a player has begun, quiet for what follows from that.
+        tone: strong for a player's own deed, quiet for its consequences.
     """
 
     text: str

@@ -28,7 +28,18 @@ from bacon_rules.save_your_bacon.shown import foreseeing
 from bacon_rules.save_your_bacon.shown.foreseeing import Foreseen, foreseen, foreseen_for, pass_of
 from bacon_rules.scenes.scene import Face, Gauge, Scene
 from bacon_rules.words.speakers import speaker
-from tests.save_your_bacon.scenarios import Seat, champion, play, position, table_of
+from tests.save_your_bacon.scenarios import (
+    Seat,
+    champion,
+    do,
+    equipment,
+    legal,
+    play,
+    position,
+    reaction,
+    table_of,
+    when,
+)
 from tests.save_your_bacon.strategies import ALL_RULES, WORD_RULES, steps
 
 NAMES = ("Ann", "Ben", "Cam", "Dee")
@@ -145,7 +156,9 @@ def test_with_nothing_waiting_the_actions_that_are_left_are_said() -> None:
 
 def test_what_has_hit_says_so_and_no_longer_has_a_forecast() -> None:
     table = table_of(play(position(), "attack:0", "target:3"))
-    attack = attrs.evolve(table.stack[-1], step=frames.AttackStep.END)
+    attack = table.stack[-1]
+    assert isinstance(attack, frames.Attacking)
+    attack = attrs.evolve(attack, step=frames.AttackStep.END)
     state = attrs.evolve(position(), stage=attrs.evolve(table, stack=(*table.stack[:-1], attack)))
     scene = scene_of(state)
     assert scene.stack[0].does == "Oak has hit Oak"
@@ -164,3 +177,19 @@ def test_what_depends_on_hidden_cards_is_left_out(monkeypatch: pytest.MonkeyPatc
     one, other = (play(position(damaged={3: hurt}), "attack:0", f"target:{to}") for hurt, to in ((3, 3), (0, 4)))
     monkeypatch.setattr(foreseeing, "_guesses", lambda _: (one, other))
     assert foreseen(one.observe(0)) == Foreseen({}, frozenset())
+
+
+def test_what_waits_says_what_it_does() -> None:
+    cards = [equipment("Hook", cost=1), reaction("Duck", when("attack-declared"), do("gain-energy", count=1), cost=1)]
+    mine = Seat(hand="hook three", deck="nap")
+    (hook,) = scene_of(play(position(mine, Seat(), cards=cards), "play:hook@0")).stack
+    assert (hook.title, hook.does, hook.card, hook.seat) == ("Hook", "equips Oak", "hook", 0)
+    state = play(position(mine, Seat(hand="duck three"), cards=cards), "attack:0")
+    scene = scene_of(state)
+    assert [one.does for one in scene.stack] == ["Oak looks for a target"]
+    assert scene.outlook[1] == "Ben may react to this."
+    assert scene_of(state, 1).outlook[1] == "You may react to this."
+    state = play(state, next(move for move in legal(state) if move.startswith("play:duck")))
+    scene = scene_of(state)
+    assert (scene.stack[0].title, scene.stack[0].does) == ("Duck", "Gain 1{E+}.")
+    assert scene.outlook[0] == "Duck is the newest: it happens first."

@@ -91,7 +91,7 @@ def _agreed(ends: Iterable[Foreseen]) -> Foreseen:
 
 
 def _ahead(state: State, events: Iterable[Event] = ()) -> Foreseen:
-    """Return what comes until nothing waits; what somebody has to decide is left out."""
+    """Return what comes before the stack is empty, without the things that need a decision."""
     seen = [*events]
     for _ in range(_MANY):
         if len(_stack(state)) < 2:
@@ -114,7 +114,7 @@ def _stack(state: State | View) -> tuple[frames.Frame, ...]:
 
 
 def _without_top(state: State) -> State:
-    """Return a state in which the last thing that has begun, and what it has led to, has not."""
+    """Return the state without the newest thing on the stack and its consequences."""
     table = state.table
     assert isinstance(table, Table)
     begun = [place for place, frame in enumerate(table.stack) if isinstance(frame, _ASKS)]

@@ -1,4 +1,4 @@
-"""What waits at a table of Save Your Bacon!: its cards, the arrows of attacks, and how it ends."""
+"""The stack at a table of Save Your Bacon!, as cards, arrows and sentences."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MOST_TOLD: Final = 3
 
 
 def waiting(view: View, table: Table, by: Speaker) -> tuple[Waiting, ...]:
-    """Return the unfinished things that mean something to people, the last begun first."""
+    """Return the unfinished things that mean something to people, the newest first."""
     under = (None, *table.stack)
     told = (_waiting(view, table, frame, below, by) for frame, below in zip(table.stack, under, strict=False))
     return tuple(one for one in told if one is not None)[::-1]
@@ -39,7 +39,7 @@ def arrows(table: Table) -> Iterator[Arrow]:
 
 
 def outlook(view: View, table: Table, stack: tuple[Waiting, ...], ahead: Foreseen, by: Speaker) -> Iterator[str]:
-    """Yield what happens first, who is asked, how it ends if nobody does more, and the actions that are left."""
+    """Yield sentences about the stack: the first event, the question, the end, and the actions left."""
     if not table.stack:
         return
     if len(stack) > 1:
@@ -118,7 +118,7 @@ def _attack(view: View, table: Table, frame: frames.Attacking, by: Speaker) -> s
 
 
 def _aim(view: View, table: Table, frame: frames.Attacking, by: Speaker) -> str:
-    """Return what an attack does, in short words."""
+    """Return the effect of an attack in short words."""
     if frame.target is None:
         return by.say("{card} looks for a target", card=named(view, table, frame.card))
     ends = {"card": named(view, table, frame.card), "target": named(view, table, frame.target)}
@@ -132,20 +132,20 @@ def _aim(view: View, table: Table, frame: frames.Attacking, by: Speaker) -> str:
 
 
 def _effects(view: View, key: CardKey, by: Speaker) -> str:
-    """Return what a card does, in its own words."""
+    """Return the text of a card without its condition."""
     card = next(one for one in view.rules.pool.cards if one.key == key)
     lines = card_text(card, by.language).split("\n")[2:]
     return " ".join(_WHEN.sub("", line) for line in lines)
 
 
 def _effect(view: View, key: CardKey, effect: int, by: Speaker) -> str:
-    """Return what an effect does, without its name and its costs."""
+    """Return the text of an effect without its name and costs."""
     text = card_text(view.rules.pool.faces[key].effects[effect], by.language)
     return _WHEN.sub("", text.split("→")[-1].split(": ", 1)[-1].strip())
 
 
 def _asked(view: View, table: Table, by: Speaker) -> Iterator[str]:
-    """Yield who is asked what; the viewer's own question is asked elsewhere, but for what it is about."""
+    """Yield the question to somebody else, or the note that the viewer may react."""
     seat = view.to_act
     if seat is None or not isinstance(table.stack[-1], frames.Window):
         if seat is None or seat != view.seat:
@@ -157,7 +157,7 @@ def _asked(view: View, table: Table, by: Speaker) -> Iterator[str]:
 
 
 def _ending(view: View, table: Table, ahead: Foreseen, by: Speaker) -> Iterator[str]:
-    """Yield how it ends if nobody does more."""
+    """Yield the end if nobody does more."""
     if ahead.damage:
         ends = [_end(view, table, number, ahead, by.say) for number in [*ahead.damage][:_MOST_TOLD]]
         yield by.say("If nobody does more: {ends}.", ends=by.listed(ends))
