@@ -20,7 +20,7 @@ FLOORS = (
     ("cli", "web", "__main__"),
     ("pools",),
     ("played", "shown"),
-    ("guiding", "sitting", "bots", "server", "arena", "learning", "reviews"),
+    ("guiding", "sitting", "bots", "server", "arena", "learning", "puzzles", "reviews"),
     ("records", "vectors", "words", "reading", "pictures", "stories", "actions", "bulk", ""),
     ("games", "objects"),
     ("climbing", "trick_taking", "save_your_bacon"),

@@ -42,6 +42,10 @@ COMMANDS: Final[Mapping[str, tuple[str, str]]] = {
         "play in a browser, alone or with friends, or step through a record",
         "bacon_rules.cli.table:add_arguments",
     ),
+    "puzzles": (
+        "solve positions in which one move is clearly best, in the terminal or a browser",
+        "bacon_rules.cli.puzzles:add_arguments",
+    ),
     "arena": (
         "let players play many deals, the same ones for each, and tell how much better one is than another",
         "bacon_rules.cli.arena:add_arguments",

@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import secrets
 import shlex
+import socket
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -15,13 +16,22 @@ from bacon_rules.cli.sources import record_in
 from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES
 from bacon_rules.guiding import Guide
+from bacon_rules.puzzles import shipped
 from bacon_rules.records import Record, Valid, kept, validate
 from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.seating import NAMES
-from bacon_rules.stories.texts import Refused
+from bacon_rules.stories.texts import WRONG_USE, Refused
 from bacon_rules.variants import USUAL
 from bacon_rules.web.keeping import kept_links
-from bacon_rules.web.opening import Opened, address_of, lesson_table, new_table, record_to_look_at, resumed_table
+from bacon_rules.web.opening import (
+    Opened,
+    address_of,
+    lesson_table,
+    new_table,
+    puzzles_to_solve,
+    record_to_look_at,
+    resumed_table,
+)
 from bacon_rules.web.pages import Place, application
 from bacon_rules.web.running import USUAL_PORT, listening, run
 
@@ -36,24 +46,56 @@ def serve_table(arguments: argparse.Namespace) -> int:
         Refused: the port is taken.
     """
     resumed = Path(arguments.resume or kept.last(with_links=True)) if arguments.resume is not None else None
-    wanted = _port(arguments, resumed)
+    with _listening(arguments.host, _port(arguments, resumed)) as listener:
+        opened, path = _opened(arguments, listener.getsockname()[1], resumed)
+        _serve(arguments, listener, opened, lambda places: _told(places, path))
+    return 0
+
+
+def serve_puzzles(arguments: argparse.Namespace) -> int:
+    """Serve puzzles until interrupted; return 0.
+
+    Raises:
+        Refused: the port is taken, or there is no puzzle with the number.
+    """
+    puzzles, variant = shipped(arguments.game.name), arguments.game
+    if arguments.number is not None:
+        raise Refused("--number: the page of --browser has buttons for that", WRONG_USE)
+    with _listening(arguments.host, arguments.port) as listener:
+        told = f"{variant.title}, {len(puzzles)} puzzles:"
+        _serve(
+            arguments,
+            listener,
+            puzzles_to_solve(puzzles),
+            lambda places: [told, "", *(f"  {address}" for address in places), "", "Ctrl-C ends."],
+        )
+    return 0
+
+
+def _listening(host: str, wanted: int | None) -> socket.socket:
     try:
-        listener = listening(arguments.host, wanted)
+        return listening(host, wanted)
     except OSError as error:
         port = USUAL_PORT if wanted is None else wanted
         told = message("port {port} of {host}: {problem}")
-        raise Refused(told, port=port, host=arguments.host, problem=error.strerror) from None
-    with listener:
-        port = listener.getsockname()[1]
-        opened, path = _opened(arguments, port, resumed)
-        places = {address_of(arguments.host, port, token): place for token, place in opened.places.items()}
-        for line in _told(places, path):
-            print(line, flush=True)
-        if arguments.open:
-            webbrowser.open(next(iter(places)))
-        origins = frozenset(arguments.allow_origin)
-        run(application(opened.places, origins=origins, language=arguments.language), listener)
-    return 0
+        raise Refused(told, port=port, host=host, problem=error.strerror) from None
+
+
+def _serve(
+    arguments: argparse.Namespace,
+    listener: socket.socket,
+    opened: Opened,
+    told: Callable[[Mapping[str, Place]], Iterable[str]],
+) -> None:
+    """Print the lines about the links, and serve until interrupted."""
+    port = listener.getsockname()[1]
+    places = {address_of(arguments.host, port, token): place for token, place in opened.places.items()}
+    for line in told(places):
+        print(line, flush=True)
+    if arguments.open:
+        webbrowser.open(next(iter(places)))
+    origins = frozenset(arguments.allow_origin)
+    run(application(opened.places, origins=origins, language=arguments.language), listener)
 
 
 def _port(arguments: argparse.Namespace, resumed: Path | None) -> int | None:

@@ -32,27 +32,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--names", type=_names, help="the players' names, such as Ann,Ben,Cam,Dee")
     parser.add_argument("--seed", type=_seed, metavar="NUMBER", help="makes the deals (default: a secret one)")
-    parser.add_argument(
-        "--language", choices=languages(), help="the language of the pages (default: the language of each browser)"
-    )
-    parser.add_argument(
-        "--host", default="127.0.0.1", help="the address to serve, 0.0.0.0 for the network (default: %(default)s)"
-    )
-    parser.add_argument("--port", type=_port, help="the port to serve (default: 8425, or a free one)")
+    add_serving_arguments(parser)
     parser.add_argument(
         "--pause",
         type=pause_in,
         default=PAUSE,
         metavar="SECONDS",
         help="how long a computer waits before it plays (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--allow-origin",
-        action="append",
-        default=[],
-        type=_origin,
-        metavar="ORIGIN",
-        help="let pages of this origin, such as http://localhost:3000, use the table too",
     )
     computers.add_argument(parser)
     add_limit(parser)
@@ -67,8 +53,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="go on with the match that is kept in this file (default: the one kept last)",
     )
     parser.add_argument("--lesson", action="store_true", help=LESSON_HELP)
-    parser.add_argument("--open", action="store_true", help="open the first link in the browser")
     parser.set_defaults(run=run)
+
+
+def add_serving_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of whatever is served to browsers."""
+    parser.add_argument(
+        "--language", choices=languages(), help="the language of the pages (default: the language of each browser)"
+    )
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="the address to serve, 0.0.0.0 for the network (default: %(default)s)"
+    )
+    parser.add_argument("--port", type=_port, help="the port to serve (default: 8425, or a free one)")
+    parser.add_argument(
+        "--allow-origin",
+        action="append",
+        default=[],
+        type=_origin,
+        metavar="ORIGIN",
+        help="let pages of this origin, such as http://localhost:3000, use the table too",
+    )
+    parser.add_argument("--open", action="store_true", help="open the first link in the browser")
 
 
 def run(arguments: argparse.Namespace) -> int:

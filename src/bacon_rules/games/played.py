@@ -90,6 +90,21 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         """Return a difference between two expected worths in a few words."""
         return by.say("{points} points", points=f"{amount:.1f}")
 
+    @wing("played.why")
+    def confirmed(self, view: ViewT, move: MoveT, instead: MoveT, by: Speaker) -> str:
+        """Return what speaks for a move that a search found better than another; an empty text if nothing is sure."""
+        return ""
+
+    @wing("played.why")
+    def cost_told(self, cost: float, by: Speaker) -> str:
+        """Return what a worse move costs in a few words, given the difference of two moves' `Option.expected`."""
+        return by.say("about {points} points", points=f"{cost:.1f}")
+
+    @wing("played.why")
+    def matters(self) -> float:
+        """Return the least difference between two moves' `Option.expected` that a player should care about."""
+        return 0.3
+
     @wing("played.quick")
     def quick_player(self) -> Callable[[StateT], MoveT]:
         """Return a quick player that plays a game on for all seats, and plans its moves ahead.
@@ -100,6 +115,29 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
             NoWingError: the game has no quick player.
         """
         self._lacks("quick player")
+
+    @wing("played.search.thinking")
+    def outcome(self, state: StateT, move: MoveT, seat: int, seed: int) -> float:
+        """Return the worth of a move for a seat if all cards are known and everybody goes on as the game's player.
+
+        Args:
+            state: the state before the move.
+            move: a legal move.
+            seat: the seat.
+            seed: decides between equally good moves, and makes the chance moves.
+
+        Returns:
+            The worth, as in `Option.expected`; in a game with deals, at the end of this deal.
+        """
+        rng, part, before = random.Random(seed), self.part_of(state), state.scores
+        after: Any = state.apply(move)  # of this game, whose moves are its own
+        while not after.is_over and self.part_of(after) == part:
+            by_chance = after.to_act is None
+            luck = rng.getrandbits(64) if by_chance else 0
+            after = after.apply(after.chance_move(luck) if by_chance else self.choose(after.observe(after.to_act), rng))
+        won = [score - earlier for score, earlier in zip(after.scores, before, strict=True)]
+        mine = won.pop(state.side_of(seat))
+        return mine - max(won)
 
     @wing("played.search.thinking")
     def work(self) -> int:

@@ -11,20 +11,20 @@ from bacon_rules.errors import RecordError
 from bacon_rules.records import kept
 from bacon_rules.sitting import Sitting
 from bacon_rules.web.host import Host
-from bacon_rules.web.keeping import again_keeper, keep_links, keeper, new_links
+from bacon_rules.web.keeping import Keep, again_keeper, keep_links, keeper, new_links
 from bacon_rules.web.pages import Place
 
 MOST_TABLES: Final = 16
 """The greatest number of tables that are opened in this way while a server runs."""
 
 
-def begin_to_keep(host: Host) -> None:
+def begin_to_keep(keep: Keep, sitting: Sitting) -> None:
     """Keep a match from before its next move on.
 
     Raises:
         RecordError: it cannot be kept.
     """
-    problem = host.keep(host.sitting)
+    problem = keep(sitting)
     if problem is not None:
         raise RecordError(problem)
 
@@ -57,7 +57,7 @@ class Further:
         keep_links(links, path)
         host = Host(sitting, self.pause, keeper(path, datetime.date.today()))
         host.keep_again, host.open_table = again_keeper(links, path), self.open
-        begin_to_keep(host)
+        begin_to_keep(host.keep, sitting)
         self._opened += 1
         (seat,) = sitting.humans
         token = links.tokens[seat]

@@ -138,7 +138,7 @@ class Host:
         with anyio.CancelScope() as self._thinking:
             await self._wait_a_moment()
             choice = self.sitting.choice(stoppable(self.sitting.computer))
-            move = await _aside(choice, thinkers)
+            move = await aside(choice, thinkers)
         if move is not None and self.sitting.position is there and self._is_due():
             self._make(move)
 
@@ -148,7 +148,7 @@ class Host:
         view = there.state.observe(there.to_act)
         advice = None
         with anyio.CancelScope() as self._thinking:
-            advice = await _aside(partial(advised, view, ply, self.budget, WATCHED), thinkers)
+            advice = await aside(partial(advised, view, ply, self.budget, WATCHED), thinkers)
         if advice is not None and self.sitting.position is there:
             for guest in self._want_hint:
                 guest.send(showing.hint(advice, ply, guest.telling))
@@ -158,7 +158,7 @@ class Host:
         """Work out the next part of the review for everybody who waits for it."""
         part = None
         with anyio.CancelScope() as self._thinking:
-            part = await _aside(review.next_part, thinkers)
+            part = await aside(review.next_part, thinkers)
         if part is not None and review.is_of(self.sitting):
             first = len(review.found)
             review.take(part)
@@ -204,6 +204,8 @@ class Host:
                 return None
             case orders.Next() | orders.LeaveLesson():
                 return self._taught(guest, order)
+            case orders.Turn() | orders.Show():
+                return say.chrome("no-puzzles")
             case _:
                 return say.chrome("only-a-record") if guest.seat is None else self._played(guest, guest.seat, order)
 
@@ -445,6 +447,6 @@ def _start(tasks: TaskGroup, host: Host, thinkers: anyio.CapacityLimiter) -> Non
     tasks.start_soon(host.run, thinkers)
 
 
-async def _aside(thought: Callable[[], ResultT], thinkers: anyio.CapacityLimiter) -> ResultT:
+async def aside(thought: Callable[[], ResultT], thinkers: anyio.CapacityLimiter) -> ResultT:
     """Return the result of a thread; on cancellation, the thread is left to itself."""
     return await anyio.to_thread.run_sync(thought, abandon_on_cancel=True, limiter=thinkers)

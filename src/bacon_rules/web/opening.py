@@ -16,6 +16,7 @@ from bacon_rules.course import MOST_MOVES
 from bacon_rules.errors import RecordError
 from bacon_rules.games import Position
 from bacon_rules.guiding import Guide
+from bacon_rules.puzzles import Puzzle
 from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
 from bacon_rules.web.further import Further, begin_to_keep
@@ -33,6 +34,7 @@ from bacon_rules.web.keeping import (
     resumed,
 )
 from bacon_rules.web.pages import Place
+from bacon_rules.web.puzzling import PuzzleHost
 
 ANYWHERE: Final = ("0.0.0.0", "::", "")
 """Addresses that stand for all of this machine."""
@@ -44,7 +46,7 @@ class Opened:
 
     Attributes:
         places: the place for the secret of each link; more are added while the table is open.
-        links: the links; `None` for a record that is only looked at.
+        links: the links; `None` for a record that is only looked at, and for puzzles.
     """
 
     places: dict[str, Place]
@@ -71,7 +73,7 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
     links = _new_file(path, start.seats, humans, seed, port)
     sitting = Sitting(start, tuple(names), humans, seed, computer, max_moves)
     opened = _opened(sitting, links, path, datetime.date.today(), pause)
-    begin_to_keep(next(iter(opened.places.values())).host)
+    begin_to_keep(keeper(path, datetime.date.today()), sitting)
     return opened
 
 
@@ -84,7 +86,7 @@ def lesson_table(guide: Guide, *, path: Path, pause: float, port: int) -> Opened
     sitting = guide.sitting
     links = _new_file(path, sitting.start.seats, sitting.humans, str(sitting.seed), port)
     opened = _opened(sitting, links, path, datetime.date.today(), pause, guide=guide)
-    begin_to_keep(next(iter(opened.places.values())).host)
+    begin_to_keep(keeper(path, datetime.date.today()), sitting)
     return opened
 
 
@@ -136,6 +138,11 @@ def record_to_look_at(record: Record, *, pause: float, port: int) -> Opened:
     host.open_table = Further(places, pause, port).open
     places[secrets.token_urlsafe(TOKEN_BYTES)] = Place(host, None)
     return Opened(places, None)
+
+
+def puzzles_to_solve(puzzles: Sequence[Puzzle]) -> Opened:
+    """Open a table with puzzles."""
+    return Opened({secrets.token_urlsafe(TOKEN_BYTES): Place(PuzzleHost(puzzles), None)}, None)
 
 
 def address_of(host: str, port: int, token: str) -> str:

@@ -103,6 +103,18 @@ class Speak(Tagged):
     language: str
 
 
+@attrs.frozen
+class Turn(Tagged):
+    """Turn to the puzzle with a number, from 1."""
+
+    number: int
+
+
+@attrs.frozen
+class Show(Tagged):
+    """Show the answer of the puzzle."""
+
+
 Order = (
     Play
     | Pick
@@ -119,6 +131,8 @@ Order = (
     | Look
     | Sit
     | Speak
+    | Turn
+    | Show
 )
 """Any order of a page."""
 

@@ -22,6 +22,7 @@ from bacon_rules.records import dumps, kept
 from bacon_rules.web import drawings, sockets
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.host import Host
+from bacon_rules.web.puzzling import PuzzleHost
 from bacon_rules.web.telling import ENGLISH, Telling, chrome, languages, nearest
 
 POLICY: Final = "; ".join(
@@ -63,11 +64,11 @@ class Place:
     """The place behind a link.
 
     Attributes:
-        host: the host of the table.
-        seat: the seat; `None` for somebody who looks at a record.
+        host: the host of the table, or of the puzzles.
+        seat: the seat; `None` for somebody who looks at a record, or solves puzzles.
     """
 
-    host: Host
+    host: Host | PuzzleHost
     seat: int | None
 
 

@@ -13,6 +13,7 @@ from bacon_rules.errors import JsonError
 from bacon_rules.web.guests import Allowance, Guest
 from bacon_rules.web.host import Host
 from bacon_rules.web.orders import order_in
+from bacon_rules.web.puzzling import PuzzleHost
 
 TOO_MUCH: Final = 1008
 """The code for closing the socket of a page that sends too much or does not read."""
@@ -24,7 +25,7 @@ def is_welcome(websocket: WebSocket, origins: frozenset[str]) -> bool:
     return origin is None or origin in origins or urlsplit(origin).netloc == websocket.headers.get("host")
 
 
-async def serve(websocket: WebSocket, host: Host, guest: Guest) -> None:
+async def serve(websocket: WebSocket, host: Host | PuzzleHost, guest: Guest) -> None:
     """Let a page look and play until it leaves."""
     await websocket.accept()
     host.come(guest)
@@ -45,7 +46,7 @@ async def _send_all(websocket: WebSocket, guest: Guest) -> None:
         await websocket.close(TOO_MUCH)
 
 
-async def _read_all(websocket: WebSocket, host: Host, guest: Guest) -> None:
+async def _read_all(websocket: WebSocket, host: Host | PuzzleHost, guest: Guest) -> None:
     """Answer the page's orders, until it leaves or sends too much."""
     allowance = Allowance()
     while True:

@@ -162,9 +162,9 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
             note, choices = answer, desk.sensible()
             continue
         try:
-            found = _read(desk, typed, listed)
+            found = read(desk, typed, listed)
         except ReadingError as error:
-            note = [_explained(desk, error)]
+            note = [explained(desk, error)]
             choices = [*map(view.parse_move, error.possible)] or desk.sensible()
             continue
         if len(found) == 1 and strays(desk, found[0]):
@@ -204,7 +204,7 @@ def _pages(desk: Desk, command: str) -> str | None:
             return None
 
 
-def _read(desk: Desk, typed: str, listed: Sequence[Any]) -> Sequence[AnyMove]:
+def read(desk: Desk, typed: str, listed: Sequence[Any]) -> Sequence[AnyMove]:
     """Return the moves that a text can mean; a single number means a listed move.
 
     Raises:
@@ -219,7 +219,7 @@ def _read(desk: Desk, typed: str, listed: Sequence[Any]) -> Sequence[AnyMove]:
     return found
 
 
-def _explained(desk: Desk, error: ReadingError) -> Text:
+def explained(desk: Desk, error: ReadingError) -> Text:
     """Return the reason why a text fits no legal move."""
     problem = error.problem
     if error.understood:

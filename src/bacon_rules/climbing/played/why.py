@@ -6,6 +6,7 @@ from typing import Final
 
 from bacon_rules.climbing import Answer, AskLead, Following, GiveLead, Move, Pass, Play, View
 from bacon_rules.climbing.played.bot.outlook import odds, opponents
+from bacon_rules.climbing.played.bot.plan import plan_of
 from bacon_rules.speaking.speaker import Speaker
 
 LIKELY: Final = 60
@@ -20,7 +21,7 @@ def why(view: View, move: Move, by: Speaker) -> str:  # noqa: C901
         case Play(combination):
             if combination.size == len(view.hand):
                 return say("With these cards you go out.")
-            likely = odds(view, combination, opponents(view, view.seat or 0)) >= LIKELY
+            likely = _likely(view, move) >= LIKELY
             if top is not None and combination.is_bomb:
                 return say("The lead is worth a bomb now.")
             if top is not None:
@@ -42,3 +43,31 @@ def why(view: View, move: Move, by: Speaker) -> str:  # noqa: C901
             return say("You are nearer to going out than the winner of the round.")
         case _:
             return say("The winner of the round is nearer to going out than you.")
+
+
+def confirmed(view: View, move: Move, instead: Move, by: Speaker) -> str:
+    """Return what speaks for a move that a search found better than another: what it leaves, and who can beat it."""
+    if not isinstance(move, Play) or move.combination.size == len(view.hand):
+        return why(view, move, by)
+    likely, left = _likely(view, move), _left(view, move)
+    told = []
+    if likely >= LIKELY:
+        told.append(by.say("Hardly anybody can beat it, so you may lead next."))
+    elif isinstance(instead, Play) and likely > _likely(view, instead):
+        told.append(by.say("It is harder to beat."))
+    if left == 1:
+        told.append(by.say("Your other cards are then a single combination."))
+    elif isinstance(instead, Play) and left < _left(view, instead):
+        more = _left(view, instead)
+        told.append(by.say("It leaves you fewer combinations to play: {left}, not {more}.", left=left, more=more))
+    return by.joined(told) if told else ""
+
+
+def _likely(view: View, play: Play) -> int:
+    """Return the chance, in hundredths, that no opponent beats a play."""
+    return odds(view, play.combination, opponents(view, view.seat or 0))
+
+
+def _left(view: View, play: Play) -> int:
+    """Return how many combinations a play leaves in the hand."""
+    return len(plan_of(view.hand - play.combination.cards, view.rules.top_rank).combinations)

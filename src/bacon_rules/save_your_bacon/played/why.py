@@ -45,3 +45,24 @@ def expected_told(expected: float, by: Speaker) -> str:
 def amount_told(amount: float, by: Speaker) -> str:
     """Return a difference between two winning chances, each from -1 to 1, in a few words."""
     return by.say("{number} of 100 games", number=f"{50 * amount:.1f}")
+
+
+def confirmed(view: View, move: Move, instead: Move, by: Speaker) -> str:  # noqa: ARG001
+    """Return what speaks for a move that a search found better than another."""
+    match move:
+        case moves.Pitch(key):
+            return by.say("It gives {value} energy.", value=view.rules.pool.faces[key].value)
+        case moves.Attack() | moves.Target() | moves.Play() | moves.Refresh() | moves.Counter():
+            return why(view, move, by)
+        case _:
+            return ""
+
+
+def cost_told(cost: float, by: Speaker) -> str:
+    """Return how many more games a worse move loses, given the difference in winning chances from -1 to 1."""
+    return by.say("about {number} of 100 games", number=round(50 * cost))
+
+
+def matters() -> float:
+    """Return the least difference in winning chances that a player should care about."""
+    return 0.16

@@ -26,9 +26,8 @@ def _of_card(view: View, card: Card, by: Speaker) -> str:
     say, contract, trick = by.say, view.contract, view.trick
     assert contract is not None
     if not trick:
-        seen = {*view.hand, *view.upcards, *(laid.card for one in view.tricks for laid in one.laid)}
-        higher = [other for other in PACK if other.suit is card.suit and other > card and other not in seen]
-        return say("It is low: save your high cards.") if higher else say("No higher card of the suit is left.")
+        is_highest = _is_highest(view, card)
+        return say("No higher card of the suit is left.") if is_highest else say("It is low: save your high cards.")
     laid = [one.card for one in trick]
     wins = trick_winner([*laid, card], contract.trump) == len(laid)
     best = trick[trick_winner(laid, contract.trump)]
@@ -39,3 +38,24 @@ def _of_card(view: View, card: Card, by: Speaker) -> str:
     if best.seat % 2 == (view.seat or 0) % 2:
         return say("Your partner is winning the trick.")
     return say("The trick cannot be won cheaply, so it costs least.")
+
+
+def _is_highest(view: View, card: Card) -> bool:
+    """Whether the seat has seen all higher cards of a card's suit."""
+    seen = {*view.hand, *view.upcards, *(laid.card for one in view.tricks for laid in one.laid)}
+    return not any(other.suit is card.suit and other > card and other not in seen for other in PACK)
+
+
+def confirmed(view: View, move: Move, instead: Move, by: Speaker) -> str:  # noqa: ARG001
+    """Return what speaks for a move that a search found better than another."""
+    match move:
+        case Discard(card) if not any(other.suit is card.suit for other in view.hand if other != card):
+            return by.say("You hold no other card of its suit, so you can trump it later.")
+        case Discard():
+            return ""
+        case Play(card) if not view.trick:
+            return _of_card(view, card, by) if _is_highest(view, card) else ""
+        case Play(card):
+            return _of_card(view, card, by)
+        case _:
+            return why(view, move, by)

@@ -1,5 +1,6 @@
 // Sheets over the table: what a deal scored, and help.
 
+import { marked } from "./marks.js";
 import { el, t } from "./page.js";
 import { nameOf } from "./seats.js";
 import { hear, hears } from "./sound.js";
@@ -88,6 +89,16 @@ export function makeSheets({ goOn, closed, likes, like, after, extras }) {
         now.over
           ? after(...extras().map(([text, act]) => button(text, act, false)), button(t("look"), null, false))
           : el("div", { class: "buttons" }, button(t("deal"), goOn), button(t("look"), null, false)),
+      );
+    },
+    /** Show the answer of a puzzle, with the reason. */
+    answer(title, told, next) {
+      dialog.dataset.kind = "answer";
+      open(
+        title,
+        el("p", {}, el("strong", {}, marked(told.text))),
+        el("p", {}, marked(told.why)),
+        el("div", { class: "buttons" }, button(t("puzzle-next"), next), button(t("look"), null, false)),
       );
     },
     help(played, scene) {

@@ -8,6 +8,7 @@ import { makeLog } from "./log.js";
 import { marked, spoken } from "./marks.js";
 import { breathe, deal, settle } from "./motion.js";
 import { announce, draw, el, fade, speak, t, useDeck } from "./page.js";
+import { makePuzzles } from "./puzzle.js";
 import { makeReview } from "./review.js";
 import { makeScene } from "./scene.js";
 import { drawOthers, drawScore, plate } from "./seats.js";
@@ -46,6 +47,7 @@ const socket = connect({
     $("lost").textContent = is ? t("lost") : "";
     document.body.classList.toggle("is-lost", is);
     if (is) thinkNoMore();
+    if (is) puzzles.lost();
   },
 });
 
@@ -64,6 +66,11 @@ const hand = makeHand($("hand"), {
     socket.send({ type: "pick", things: [...things(), thing], number: -asked });
     showMakes();
   },
+});
+
+const puzzles = makePuzzles({
+  turn: (number) => socket.send({ type: "turn", number }),
+  show: () => socket.send({ type: "show" }),
 });
 
 const log = makeLog($("log"), { look: (ply) => socket.send({ type: "look", ply }) });
@@ -252,6 +259,13 @@ function heard(told) {
     case "lesson":
       lesson.hear(told);
       break;
+    case "puzzle":
+      puzzles.learn(told);
+      begin();
+      break;
+    case "judged":
+      judge(told);
+      break;
     case "refused":
     case "notice":
       message = told.text;
@@ -282,6 +296,35 @@ function welcome(told) {
   log.speak();
   review.again();
   showTop();
+}
+
+/** Forget the position, for another one comes that has nothing to do with it. */
+function begin() {
+  now = null;
+  sessionStorage.removeItem(memory);
+  hand.pick([]);
+  others.clear();
+  message = null;
+  hinted = null;
+  thinkNoMore();
+}
+
+/** Show what the answer to a puzzle was worth. */
+function judge(told) {
+  thinkNoMore();
+  document.body.classList.remove("waits");
+  if (told.right) puzzles.keep();
+  showTop();
+  if (told.why) {
+    clear();
+    sheets.answer(t(told.right ? "puzzle-right" : "puzzle-answer"), told, puzzles.next);
+    return;
+  }
+  if (told.right === false) clear();
+  message = told.right === false ? t("try-again", told) : told.text;
+  sure = { of: message, text: "" };
+  showMakes();
+  announce(spoken(message));
 }
 
 function show(told) {
@@ -367,8 +410,8 @@ function showTop() {
     const side = table.seat === null ? null : table.sides[table.seat];
     drawScore(top.firstChild, { standing: [], ...now.scene }, side);
   }
-  draw(top.lastChild, [table.language, table.languages, table.record, now?.plies, now?.ply, table.seat], () => [
-    table.record ? recordTools() : null,
+  draw(top.lastChild, [table.language, table.languages, table.record, now?.plies, now?.ply, table.seat, puzzles.key()], () => [
+    table.record ? recordTools() : puzzles.tools(),
     tool("log", t("log"), () => log.toggle()),
     tool("keys", t("help"), () => sheets.help(table, now.scene), "?"),
     themes("theme"),
@@ -511,6 +554,7 @@ function showMakes() {
           alone && can && !lesson.leads() ? button("hint", hint, "quiet", { "aria-disabled": thinking ? "true" : null }) : null,
           now.undo && !tells ? button("undo", undo) : null,
           after.acts(),
+          puzzles.acts(),
           table.review && (table.record || ended === now.plies) ? button("review", () => review.open(table, now)) : null,
           !hasBoards() && hand.sorts() && !tells ? button(hand.order() === "given" ? "by-suit" : "by-rank", sort, "quiet", { "data-key": "sort" }) : null,
           lesson.leads() ? lesson.leaveButton() : null,
@@ -611,7 +655,7 @@ listenToKeys({
   undo,
   sort,
   log: () => log.toggle(),
-  next: () => lesson.tells() && lesson.next(),
+  next: () => (lesson.tells() ? lesson.next() : puzzles.next()),
   help: () => sheets.help(table, now.scene),
   clear,
   hurry: () => socket.send({ type: "hurry" }),

@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from functools import partial
 from typing import Final
 
-from bacon_rules.save_your_bacon import Building, DeckSource, View, moves
+from bacon_rules.save_your_bacon import Building, DeckSource, State, View, moves
 from bacon_rules.save_your_bacon.played.bot.choosing import choose, guessing
 from bacon_rules.save_your_bacon.played.search.prospects import prospect
 from bacon_rules.save_your_bacon.played.search.quick import played_on
@@ -51,8 +51,12 @@ def _candidates(view: View, usual: moves.Move, also: Sequence[moves.Move]) -> Se
 
 def _tried(view: View, tried: Sequence[moves.Move], root: int, racing: tuple[int, ...], number: int) -> World:
     """Return the results of some moves in one world, with the same luck after each move."""
-    seat, seed, turns = view.seat, f"{root}/{number}", max(TURNS, view.seats)
+    seat, seed = view.seat, f"{root}/{number}"
     assert seat is not None
     world = view.determinize(seed)
-    ends = [played_on(world, tried[place], random.Random(seed), turns) for place in racing]
-    return World(1.0, tuple([prospect(end, seat) for end in ends]))
+    return World(1.0, tuple([outcome(world, tried[place], seat, seed) for place in racing]))
+
+
+def outcome(state: State, move: moves.Move, seat: int, seed: int | str) -> float:
+    """Return the winning chances of a seat, from -1 to 1, some turns after a move with all cards known."""
+    return prospect(played_on(state, move, random.Random(seed), max(TURNS, state.seats)), seat)

@@ -1,0 +1,166 @@
+"""The host of puzzles: each page has a puzzle of its own, and hears whether its answer is right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import assert_never
+
+import anyio
+import attrs
+
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.errors import BaconRulesError, IllegalMoveError
+from bacon_rules.puzzles import Puzzle, Verdict, hint, judged, level_told, verdict_told, why
+from bacon_rules.puzzles.seating import sitting_at
+from bacon_rules.sitting import Sitting
+from bacon_rules.web import orders, showing
+from bacon_rules.web.guests import Guest
+from bacon_rules.web.host import MOST_GUESTS, aside
+from bacon_rules.web.orders import Order
+from bacon_rules.web.telling import languages
+
+
+@attrs.frozen(eq=False)
+class Seated:
+    """A page at a puzzle.
+
+    Attributes:
+        number: the number of the puzzle, from 1.
+        puzzle: the puzzle.
+        sitting: a match at its position.
+    """
+
+    number: int
+    puzzle: Puzzle
+    sitting: Sitting
+
+
+@attrs.define(eq=False)
+class PuzzleHost:
+    """The host of puzzles.
+
+    Attributes:
+        puzzles: the puzzles, in their order.
+        sitting: a match at the position of the first one, whose cards the pages draw.
+    """
+
+    puzzles: Sequence[Puzzle]
+    sitting: Sitting = attrs.field(init=False)
+    _seated: dict[Guest, Seated] = attrs.field(init=False, factory=dict)
+    _asked: list[tuple[Guest, Seated, str]] = attrs.field(init=False, factory=list)
+    _changed: anyio.Event = attrs.field(init=False, factory=anyio.Event)
+
+    @sitting.default
+    def _first(self) -> Sitting:
+        return sitting_at(self.puzzles[0])
+
+    def come(self, guest: Guest) -> None:
+        """Let a page begin with the first puzzle."""
+        if len(self._seated) >= MOST_GUESTS:
+            self.go(next(iter(self._seated)))
+        self._turn(guest, 1)
+
+    def go(self, guest: Guest) -> None:
+        """Let a page leave."""
+        guest.leave()
+        self._seated.pop(guest, None)
+
+    def answer(self, guest: Guest, order: Order) -> None:
+        """Carry out an order of a page, or refuse it with an explanation."""
+        refusal = self._done(guest, self._seated[guest], order) if guest in self._seated else None
+        if refusal is not None:
+            guest.send({"type": "refused", "text": refusal})
+
+    async def run(self, thinkers: anyio.CapacityLimiter) -> None:
+        """Judge answers.
+
+        Args:
+            thinkers: the number of threads that may think at the same time.
+        """
+        while True:
+            while not self._asked:
+                await self._changed.wait()
+            guest, seated, move = self._asked.pop(0)
+            try:
+                verdict = await aside(partial(judged, seated.puzzle, move), thinkers)
+            except IllegalMoveError as error:
+                guest.send({"type": "refused", "text": guest.telling(error.reason)})
+            except BaconRulesError as error:
+                guest.send({"type": "refused", "text": str(error)})
+            else:
+                if self._seated.get(guest) is seated:
+                    guest.send(_judged(seated, verdict, guest))
+
+    def _done(self, guest: Guest, seated: Seated, order: Order) -> str | None:
+        """Carry out an order of a page; return the reason if that is not possible."""
+        say, puzzle = guest.telling, seated.puzzle
+        match order:
+            case orders.Play(move, _):
+                self._asked.append((guest, seated, move))
+                self._changed.set()
+                self._changed = anyio.Event()
+            case orders.Pick(things, number):
+                return self._picked(guest, puzzle, things, number)
+            case orders.Hint():
+                guest.send(_told(seated, hint(puzzle, say.language, names=say.names)))
+            case orders.Show():
+                answer = attrs.evolve(say, match=puzzle.view)(puzzle.view.parse_move(puzzle.answer))
+                guest.send(_told(seated, say.chrome("answer-is", move=answer), _why(puzzle, guest)))
+            case orders.Turn(number):
+                if not 1 <= number <= len(self.puzzles):
+                    return say.chrome("no-such-puzzle")
+                self._turn(guest, number)
+            case orders.Speak(language):
+                if language not in languages():
+                    return say.chrome("no-such-language")
+                guest.telling = attrs.evolve(say, language=language)
+                self._turn(guest, seated.number)
+            case orders.Undo() | orders.Hurry() | orders.GoOn() | orders.Look() | orders.Sit():
+                return say.chrome("only-a-puzzle")
+            case _:
+                assert_never(order)
+        return None
+
+    def _picked(self, guest: Guest, puzzle: Puzzle, things: tuple[str, ...], number: int) -> str | None:
+        try:
+            answer = showing.picked(puzzle.view, things, guest.telling)
+        except BaconRulesError as error:
+            return str(error)
+        guest.send({"type": "picked", "number": number, "things": list(things), **answer})
+        return None
+
+    def _turn(self, guest: Guest, number: int) -> None:
+        """Seat a page at a puzzle, and send it everything."""
+        puzzle = self.puzzles[number - 1]
+        sitting = sitting_at(puzzle)
+        self._seated[guest] = Seated(number, puzzle, sitting)
+        guest.seat = seat = puzzle.view.seat
+        guest.telling = say = attrs.evolve(guest.telling, names=sitting.names)
+        guest.send(showing.welcome(sitting, seat, say, is_record=False))
+        guest.send(
+            {
+                "type": "puzzle",
+                "number": number,
+                "level": level_told(puzzle.level, say.language),
+                "keys": [one.key for one in self.puzzles],
+            }
+        )
+        guest.send(showing.log(sitting, seat, say))
+        guest.send(showing.position(sitting, seat, 0, say, news=0))
+
+
+def _told(seated: Seated, text: str, reason: str = "", *, right: bool | None = None) -> JsonObject:
+    """Return the message with a text and perhaps the reason for the answer; `right` is told only of an answer."""
+    return {"type": "judged", "number": seated.number, "right": right, "text": text, "why": reason}
+
+
+def _judged(seated: Seated, verdict: Verdict, guest: Guest) -> JsonObject:
+    """Return the message with a verdict; the reason comes only with the right answer."""
+    puzzle, say = seated.puzzle, guest.telling
+    text = verdict_told(puzzle, verdict, say.language, names=say.names)
+    return _told(seated, text, _why(puzzle, guest) if verdict.is_right else "", right=verdict.is_right)
+
+
+def _why(puzzle: Puzzle, guest: Guest) -> str:
+    return why(puzzle, guest.telling.language, names=guest.telling.names)
