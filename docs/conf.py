@@ -139,6 +139,7 @@ PACKAGES = (
     "bacon_rules.bots.searching",
     "bacon_rules.arena",
     "bacon_rules.reviews",
+    "bacon_rules.puzzles",
 )
 """The public packages, each after those around it."""
 

@@ -7,6 +7,7 @@ player, numbers of moves.  A missing wing has a plain fallback, such as notation
 
 from __future__ import annotations
 
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, TypeAlias
@@ -111,6 +112,30 @@ class Game(Shown[StateT, ViewT, MoveT, RulesT], Played[StateT, ViewT, MoveT, Rul
     def part_of(self, state: StateT) -> int:
         """Return the number of the deal, or of the game of a match, from 1: usually the state's `deal_number`."""
         return getattr(state, "deal_number", 1)
+
+    @wing("played.search.thinking")
+    def outcome(self, state: StateT, move: MoveT, seat: int, seed: int) -> float:
+        """Return the worth of a move for a seat if all cards are known and everybody goes on as the game's player.
+
+        Args:
+            state: the state before the move.
+            move: a legal move.
+            seat: the seat.
+            seed: decides between equally good moves, and makes the chance moves.
+
+        Returns:
+            The worth, as in `Option.expected`; in a game with deals, at the end of this deal.
+        """
+        rng, part, before = random.Random(seed), self.part_of(state), state.scores
+        after: Any = state.apply(move)  # of this game, whose moves are its own
+        while not after.is_over and self.part_of(after) == part:
+            by_chance = after.to_act is None
+            luck = rng.getrandbits(64) if by_chance else 0
+            after = after.apply(after.chance_move(luck) if by_chance else self.choose(after.observe(after.to_act), rng))
+        won = [score - earlier for score, earlier in zip(after.scores, before, strict=True)]
+        mine = won.pop(state.side_of(seat))
+        ahead: float = mine - max(won)
+        return ahead
 
     def dealer(self, state: StateT) -> int:
         """Return the seat that deals, the state's `dealer`; 0 where nobody does."""

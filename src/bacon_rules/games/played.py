@@ -117,29 +117,6 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         self._lacks("quick player")
 
     @wing("played.search.thinking")
-    def outcome(self, state: StateT, move: MoveT, seat: int, seed: int) -> float:
-        """Return the worth of a move for a seat if all cards are known and everybody goes on as the game's player.
-
-        Args:
-            state: the state before the move.
-            move: a legal move.
-            seat: the seat.
-            seed: decides between equally good moves, and makes the chance moves.
-
-        Returns:
-            The worth, as in `Option.expected`; in a game with deals, at the end of this deal.
-        """
-        rng, part, before = random.Random(seed), self.part_of(state), state.scores
-        after: Any = state.apply(move)  # of this game, whose moves are its own
-        while not after.is_over and self.part_of(after) == part:
-            by_chance = after.to_act is None
-            luck = rng.getrandbits(64) if by_chance else 0
-            after = after.apply(after.chance_move(luck) if by_chance else self.choose(after.observe(after.to_act), rng))
-        won = [score - earlier for score, earlier in zip(after.scores, before, strict=True)]
-        mine = won.pop(state.side_of(seat))
-        return mine - max(won)
-
-    @wing("played.search.thinking")
     def work(self) -> int:
         """Return the work that one simulation of a search takes, compared with other games."""
         return 1

@@ -19,6 +19,7 @@ def tried(view: AnyView, moves: Sequence[Any], worlds: int, root: str) -> Iterat
         root: the source of all randomness.
     """
     game, seat = game_of_any(view), view.seat
+    assert seat is not None
     for number in range(worlds):
         world = view.determinize(f"{root}/{number}")
         yield tuple([game.outcome(world, move, seat, number) for move in moves])

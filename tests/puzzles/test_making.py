@@ -1,0 +1,62 @@
+"""Making puzzles: the same seed finds the same, and a file goes on where it stopped."""
+
+import itertools
+import random
+from pathlib import Path
+
+import pytest
+
+from bacon_rules.arena.workers import workers
+from bacon_rules.cli import making_puzzles
+from bacon_rules.games import AnyView
+from bacon_rules.puzzles import Effort, find, shipped
+from bacon_rules.puzzles.making import HARD, _needed
+from bacon_rules.puzzles.shelf import read
+from tests.cli.running import run
+
+QUICK = Effort(simulations=64, worlds=10)
+
+
+def test_a_seed_always_finds_the_same_and_so_do_processes() -> None:
+    once = [*itertools.islice(find("bacon-4", 3, QUICK), 6)]
+    assert any(once)
+    with workers(2) as executor:
+        assert [*itertools.islice(find("bacon-4", 3, QUICK, executor=executor), 6)] == once
+    assert [*itertools.islice(find("bacon-4", 3, QUICK, first=4), 2)] == once[4:]
+    assert {puzzle.deal for puzzles in once for puzzle in puzzles} <= {*range(6)}
+
+
+def test_a_file_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
+    make = ("puzzles", "bacon-4", "--seed", "3", "--simulations", "64", "--make")
+    assert run(capsys, *make, str(whole), "--count", "3")[0] == 0
+    assert run(capsys, *make, str(parts), "--count", "1")[0] == 0
+    assert run(capsys, *make, str(parts), "--count", "3")[0] == 0
+    assert parts.read_bytes() == whole.read_bytes()
+    assert len(read(whole.read_text(encoding="utf-8")).puzzles) == 3
+    status, _, error = run(capsys, *make, str(whole), "--seed", "4")
+    assert (status, "--seed 3" in error) == (1, True)
+
+
+def test_an_interrupted_file_is_whole(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(making_puzzles, "tracked", interrupted)
+    file = tmp_path / "some.json"
+    status, _, error = run(capsys, "puzzles", "bacon-4", "--make", str(file))
+    assert (status, "goes on" in error, read(file.read_text(encoding="utf-8")).puzzles) == (130, True, ())
+
+
+def test_a_file_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "some.json"
+    file.write_text("bacon", encoding="utf-8")
+    assert run(capsys, "puzzles", "--make", str(file))[0] == 1
+    assert run(capsys, "puzzles", "--make", str(tmp_path / "no" / "folder.json"))[0] == 1
+
+
+def test_what_no_short_search_finds_is_hard() -> None:
+    view: AnyView = shipped("bacon-4")[0].view
+    assert _needed(view, None, random.Random(0)) == HARD

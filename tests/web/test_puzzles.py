@@ -1,0 +1,69 @@
+"""A table with puzzles: what a page hears, and that it hears nothing hidden."""
+
+import json
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from bacon_rules.puzzles import shipped, variants, why
+from bacon_rules.web import Place, application
+from bacon_rules.web.puzzling import PuzzleHost
+from tests.web.tables import Message, ask, client_of, heard, host_of, sitting_of
+
+
+def client(name: str) -> TestClient:
+    return TestClient(application({"puzzles": Place(PuzzleHost(shipped(name)), None)}))
+
+
+def asked(socket: WebSocketTestSession, kind: str, **order: object) -> Message:
+    ask(socket, **order)
+    return heard(socket, kind)
+
+
+@pytest.mark.parametrize("name", variants())
+def test_a_page_solves_a_puzzle(name: str) -> None:
+    puzzles = shipped(name)
+    puzzle = puzzles[1]
+    with client(name) as there, there.websocket_connect("/table/puzzles/socket?language=ja") as socket:
+        assert heard(socket, "puzzle")["keys"] == [one.key for one in puzzles]
+        assert asked(socket, "puzzle", type="turn", number=2)["number"] == 2
+        told = heard(socket, "position")
+        assert told["view"] == json.loads(json.dumps(puzzle.to_json()["view"]))
+        assert told["to_act"] == puzzle.view.seat
+        wrong = asked(socket, "judged", type="play", move=puzzle.options[1].move, ply=0)
+        assert (wrong["number"], wrong["right"], wrong["why"]) == (2, False, "")
+        right = asked(socket, "judged", type="play", move=puzzle.answer, ply=0)
+        names = heard_names(socket)
+        assert (right["right"], right["why"]) == (True, why(puzzle, "ja", names=names))
+        shown = asked(socket, "judged", type="show")
+        assert (shown["right"], shown["why"]) == (None, right["why"])
+        hinted = asked(socket, "judged", type="hint")
+        assert (hinted["right"], hinted["why"]) == (None, "")
+        assert asked(socket, "picked", type="pick", things=[], number=5)["number"] == 5
+
+
+def heard_names(socket: WebSocketTestSession) -> list[str]:
+    names: list[str] = asked(socket, "welcome", type="speak", language="ja")["names"]
+    return names
+
+
+def test_what_cannot_be_done_is_refused() -> None:
+    with client("bacon-4") as there, there.websocket_connect("/table/puzzles/socket?language=en") as socket:
+        for order in (
+            {"type": "turn", "number": 0},
+            {"type": "turn", "number": 1000},
+            {"type": "undo"},
+            {"type": "look", "ply": None},
+            {"type": "speak", "language": "xx"},
+            {"type": "play", "move": "bacon", "ply": 0},
+            {"type": "play", "move": "answer:yes", "ply": 0},
+            {"type": "pick", "things": ["bacon"], "number": 1},
+        ):
+            assert asked(socket, "refused", **order)["text"]
+
+
+def test_a_table_without_puzzles_says_so() -> None:
+    there = client_of(host_of(sitting_of("bacon-4")))
+    with there, there.websocket_connect("/table/seat-0/socket?language=en") as socket:
+        assert "no puzzles" in asked(socket, "refused", type="show")["text"]
+        assert "no puzzles" in asked(socket, "refused", type="turn", number=1)["text"]
