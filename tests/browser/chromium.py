@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 
 from bacon_rules.web import Host, Place, application
 from bacon_rules.web.further import Further
+from bacon_rules.web.puzzling import PuzzleHost
 from tests.web.tables import host_of, sitting_of
 
 FLAGS = (
@@ -40,10 +41,12 @@ def chromium_path() -> str:
 
 
 @contextlib.contextmanager
-def serving(host: Host) -> Iterator[str]:
+def serving(host: Host | PuzzleHost) -> Iterator[str]:
     """Serve a table on a free port, and yield the address before a link's secret."""
-    places = {f"seat-{seat}": Place(host, seat) for seat in host.sitting.humans} or {"looks": Place(host, None)}
-    host.open_table = Further(places, 0, 0).open
+    seated = {f"seat-{seat}": Place(host, seat) for seat in host.sitting.humans if isinstance(host, Host)}
+    places = seated or {"looks": Place(host, None)}
+    if isinstance(host, Host):
+        host.open_table = Further(places, 0, 0).open
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         application(places), log_level="warning", ws="websockets-sansio", lifespan="on", timeout_graceful_shutdown=1

@@ -1,0 +1,68 @@
+"""Puzzles in a browser: solving one, on any screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from bacon_rules.puzzles import shipped, variants
+from bacon_rules.web.puzzling import PuzzleHost
+from tests.browser.chromium import serving
+
+MEASURE: Final = Path(__file__).with_name("measure.js").read_text(encoding="utf-8")
+SCREENS: Final = (
+    (320, 568, "ja"),
+    (390, 844, "en"),
+    (844, 390, "ja"),
+    (820, 1180, "en"),
+    (1280, 800, "ja"),
+    (1920, 1080, "en"),
+)
+    (320, 568, "ja"),
+    (390, 844, "en"),
+    (844, 390, "ja"),
+    (820, 1180, "en"),
+    (1280, 800, "ja"),
+    (1920, 1080, "en"),
+)
+
+Sit = Callable[..., Page]
+
+
+def turned(page: Page, number: int) -> None:
+    expect(page.locator(".puzzles .count")).to_contain_text(f"{number}/")
+
+
+def test_a_solved_puzzle_is_remembered(sit: Sit) -> None:
+    with serving(PuzzleHost(shipped("bacon-4"))) as address:
+        page = sit(f"{address}/looks")
+        page.keyboard.press("h")
+        expect(page.locator("#makes .asked")).to_contain_text("It is not this move")
+        page.keyboard.press("n")
+        turned(page, 2)
+        page.locator('[data-key="puzzle-back"]').click()
+        turned(page, 1)
+        page.locator('[data-key="puzzle-show"]').click()
+        expect(page.locator("dialog")).to_contain_text("The answer")
+        assert Axe().run(page).violations_count == 0
+        page.locator("dialog .go").click()
+        turned(page, 2)
+        expect(page.locator(".puzzles .count")).to_have_attribute("title", re.compile("0 solved"))
+
+
+@pytest.mark.parametrize("name", variants())
+def test_nothing_is_covered_or_cut(sit: Sit, name: str) -> None:
+    with serving(PuzzleHost(shipped(name))) as address:
+        faults = []
+        for width, height, language in SCREENS:
+            page = sit(f"{address}/looks", width, height, language)
+            page.keyboard.press("h")
+            page.wait_for_timeout(300)
+            faults += [f"{width}x{height} {fault}" for fault in page.evaluate(MEASURE)]
+        assert faults == []
