@@ -16,6 +16,9 @@ from bacon_rules.puzzles.puzzle import load
 from bacon_rules.puzzles.seating import names_at, sitting_at
 from bacon_rules.puzzles.shelf import read
 
+TO_ITSELF = "give:{}"
+"""The illegal gift of the lead to a seat itself."""
+
 every_game = pytest.mark.parametrize("name", variants())
 
 
@@ -91,14 +94,14 @@ def test_a_wrong_move_is_refused() -> None:
     with pytest.raises(NotationError):
         judged(puzzle, "bacon")
     with pytest.raises(IllegalMoveError):
-        judged(puzzle, "answer:yes")
+        judged(puzzle, TO_ITSELF.format(puzzle.view.seat))
 
 
 def test_a_wrong_puzzle_is_refused() -> None:
     written = json.loads(write_json(shipped("bacon-4")[0].to_json()))
     for change, problem in (
         ({"plain": "bacon"}, "bacon"),
-        ({"plain": "answer:yes"}, "illegal"),
+        ({"plain": TO_ITSELF.format(shipped("bacon-4")[0].view.seat)}, "illegal"),
         ({"options": written["options"][:1]}, "two moves"),
         ({"options": [{"move": "pass", "expected": "much"}]}, "a number"),
     ):

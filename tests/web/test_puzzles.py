@@ -53,10 +53,10 @@ def test_what_cannot_be_done_is_refused() -> None:
             {"type": "turn", "number": 0},
             {"type": "turn", "number": 1000},
             {"type": "undo"},
-            {"type": "look", "ply": None},
+            {"type": "go-on"},
             {"type": "speak", "language": "xx"},
             {"type": "play", "move": "bacon", "ply": 0},
-            {"type": "play", "move": "answer:yes", "ply": 0},
+            {"type": "play", "move": f"give:{shipped('bacon-4')[0].view.seat}", "ply": 0},
             {"type": "pick", "things": ["bacon"], "number": 1},
         ):
             assert asked(socket, "refused", **order)["text"]

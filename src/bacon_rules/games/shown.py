@@ -238,6 +238,11 @@ class Shown(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         """Return the view, before or after the move, that has the names for a sentence about an event."""
         return after
 
+    @wing("shown.words.describing")
+    def gone_told(self, view: ViewT, by: Speaker) -> Sequence[str]:
+        """Return sentences about the cards that have been played in this deal and lie open no more."""
+        return ()
+
     @wing("shown.help")
     def examples(self, by: Speaker) -> Sequence[tuple[str, str]]:
         """Return texts that can be typed, each with its meaning; none if the game does not say."""

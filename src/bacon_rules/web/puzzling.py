@@ -11,6 +11,7 @@ import attrs
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import BaconRulesError, IllegalMoveError
+from bacon_rules.games.register import game_of_any
 from bacon_rules.puzzles import Puzzle, Verdict, hint, judged, level_told, verdict_told, why
 from bacon_rules.puzzles.seating import sitting_at
 from bacon_rules.sitting import Sitting
@@ -92,7 +93,7 @@ class PuzzleHost:
                 if self._seated.get(guest) is seated:
                     guest.send(_judged(seated, verdict, guest))
 
-    def _done(self, guest: Guest, seated: Seated, order: Order) -> str | None:
+    def _done(self, guest: Guest, seated: Seated, order: Order) -> str | None:  # noqa: C901
         """Carry out an order of a page; return the reason if that is not possible."""
         say, puzzle = guest.telling, seated.puzzle
         match order:
@@ -116,7 +117,9 @@ class PuzzleHost:
                     return say.chrome("no-such-language")
                 guest.telling = attrs.evolve(say, language=language)
                 self._turn(guest, seated.number)
-            case orders.Undo() | orders.Hurry() | orders.GoOn() | orders.Look() | orders.Sit():
+            case orders.Look() | orders.Hurry():
+                pass
+            case orders.Undo() | orders.GoOn() | orders.Sit():
                 return say.chrome("only-a-puzzle")
             case _:
                 assert_never(order)
@@ -146,7 +149,8 @@ class PuzzleHost:
                 "keys": [one.key for one in self.puzzles],
             }
         )
-        guest.send(showing.log(sitting, seat, say))
+        gone = game_of_any(puzzle.view).gone_told(puzzle.view, say.speaker(puzzle.view))
+        guest.send({"type": "log", "lines": [{"ply": 0, "event": {}, "text": text} for text in gone]})
         guest.send(showing.position(sitting, seat, 0, say, news=0))
 
 

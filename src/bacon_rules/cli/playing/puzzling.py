@@ -20,6 +20,7 @@ from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.solved import Solved, keep, solved
 from bacon_rules.errors import ReadingError
 from bacon_rules.games import AnyMove
+from bacon_rules.games.register import game_of_any
 from bacon_rules.puzzles import Puzzle, hint, judged, level_told, shipped, verdict_told, why
 from bacon_rules.puzzles.seating import names_at, sitting_at
 from bacon_rules.reading.texts import normal
@@ -158,7 +159,8 @@ class Sheet:
         number, count = book.place + 1, len(book.puzzles)
         heading = desk.say("Puzzle {number} of {all}, {level}", number=number, all=count, level=level)
         mark = " ✓" if book.solved.has(book.puzzle) else ""
-        return desk.page(
+        gone = game_of_any(desk.view).gone_told(desk.view, desk.company.speaker(desk.view))
+        page = desk.page(
             Text(f"{heading}{mark}", GREY),
             with_cards(desk.asked(), BOLD),
             *self.note,
@@ -166,6 +168,7 @@ class Sheet:
             more=desk.say("m shows all {number}", number=len(desk.view.legal_moves())),
             keys=desk.say("Enter next  b back  q quit") if self.is_over else desk.say(_KEYS),
         )
+        return attrs.evolve(page, old=[with_cards(text) for text in gone])
 
     def helped(self, command: str) -> bool:
         """Carry out a command that asks for help; return whether it was one."""

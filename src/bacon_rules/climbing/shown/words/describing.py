@@ -25,6 +25,12 @@ TITLES: dict[Variant, str] = {
 """The titles of the variants."""
 
 
+def gone_told(view: climbing.View, by: Speaker) -> tuple[str, ...]:
+    """Return the cards that each player has played in this deal."""
+    played = [(by.seat(seat), cards_shown(cards, by)) for seat, cards in enumerate(view.played) if cards]
+    return tuple([by.say("{player} has played {cards}.", player=player, cards=cards) for player, cards in played])
+
+
 def described(value: object, by: Speaker) -> str:
     """Return a value of this game in words, without a capital letter at its beginning.
 

@@ -13,6 +13,14 @@ from bacon_rules.trick_taking.shown.words.turns import stage_told
 from bacon_rules.words.scores import deal_standing
 
 
+def gone_told(view: trick_taking.View, by: Speaker) -> tuple[str, ...]:
+    """Return the cards that each player has played to earlier tricks."""
+    laid = [one for trick in view.tricks for one in trick.laid]
+    hands = [trick_taking.Hand([one.card for one in laid if one.seat == seat]) for seat in range(view.seats)]
+    played = [(by.seat(seat), cards_shown(cards, by)) for seat, cards in enumerate(hands) if cards]
+    return tuple([by.say("{player} has played {cards}.", player=player, cards=cards) for player, cards in played])
+
+
 def described(value: object, by: Speaker) -> str:
     """Return a value of this game in words, without a capital letter at its beginning.
 
