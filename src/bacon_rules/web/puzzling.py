@@ -56,6 +56,10 @@ class PuzzleHost:
     def _first(self) -> Sitting:
         return sitting_at(self.puzzles[0])
 
+    @property
+    def open_record(self) -> None:
+        """Nothing: a puzzle is no match, and the hands behind it are made up."""
+
     def come(self, guest: Guest) -> None:
         """Let a page begin with the first puzzle."""
         if len(self._seated) >= MOST_GUESTS:
@@ -117,9 +121,18 @@ class PuzzleHost:
                     return say.chrome("no-such-language")
                 guest.telling = attrs.evolve(say, language=language)
                 self._turn(guest, seated.number)
-            case orders.Look() | orders.Hurry():
+            case orders.Look() | orders.Hurry() | orders.Enough():
                 pass
-            case orders.Undo() | orders.GoOn() | orders.Sit():
+            case (
+                orders.Undo()
+                | orders.GoOn()
+                | orders.Rematch()
+                | orders.PlayOn()
+                | orders.Next()
+                | orders.LeaveLesson()
+                | orders.Review()
+                | orders.Sit()
+            ):
                 return say.chrome("only-a-puzzle")
             case _:
                 assert_never(order)
