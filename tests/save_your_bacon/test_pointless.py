@@ -35,9 +35,9 @@ CARDS = [
     action("Coin", do("gain-energy", count=1)),
     action("Look", do("draw", count=1)),
     action("Scald", damage(1, "this-champion")),
+    action("Gamble", do("remove-damage", cards=choose(FRIEND, at_random=True), amount=1)),
     champion("Medic", activated("Bandage", HEAL, costs={"action": True, "exhaust": True})),
     champion("Banker", activated("Interest", do("gain-energy", count=1), costs={"action": True})),
-    champion("Sentry", activated("Alarm", do("draw", count=1), when=when("card-played"))),
     reaction("Relief", when("card-declared", side="opposing"), HEAL),
 ]
 HAND = "salve dear-salve rouse mend coin look scald"
@@ -92,10 +92,14 @@ def test_a_reaction_is_pointless_as_an_action_is() -> None:
         assert changes_nothing(state, "play:relief@3!0") is (amount == 0)
 
 
-def test_what_must_be_done_or_needs_chance_after_a_card_is_something() -> None:
-    seat = Seat(champions="sentry elm ash", hand="salve look", discard="one one")
-    state = position(seat, Seat(), cards=CARDS)
-    assert not changes_nothing(state, "play:look@1")
+def test_what_needs_chance_is_something() -> None:
+    state = position(Seat(hand="gamble"), Seat(), cards=CARDS, damaged={0: 1, 1: 1})
+    assert not changes_nothing(state, "play:gamble@1")
+
+
+def test_whoever_may_react_is_taken_to_pass() -> None:
+    state = position(Seat(hand="salve"), Seat(hand="relief", deck="one"), cards=CARDS, damaged={3: 1})
+    assert changes_nothing(state, "play:salve@0")
 
 
 def test_nothing_is_lost_and_the_order_is_kept_but_for_pointless_moves() -> None:
