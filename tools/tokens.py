@@ -26,6 +26,16 @@ SCHEMES: Final = """:root {
 """
 SHADE: Final = "0 1px 0 light-dark(#0002, #0008), 0 3px 10px light-dark(#5a371833, #000a)"
 
+MOVING: Final = """
+/* A number that moves */
+
+@property --breath {
+  syntax: "<number>";
+  inherits: true;
+  initial-value: 0;
+}
+"""
+
 
 def files() -> Iterator[tuple[Path, str]]:
     """Yield the sheet."""
@@ -38,7 +48,7 @@ def files() -> Iterator[tuple[Path, str]]:
         "Motion": MOTION,
     }
     blocks = ("\n".join([f"  /* {name} */", *_lines(values)]) for name, values in groups.items())
-    yield SHEET, HEAD + SCHEMES + "\n:root {\n" + "\n\n".join(blocks) + "\n}\n"
+    yield SHEET, HEAD + SCHEMES + "\n:root {\n" + "\n\n".join(blocks) + "\n}\n" + MOVING
 
 
 def _lines(values: Mapping[str, str]) -> Iterator[str]:

@@ -228,7 +228,7 @@ def test_without_a_name_the_last_kept_match_goes_on(playing: Playing) -> None:
     assert "the trick-taking game" in "\n".join(shown)
     os.utime(before)
     _, shown, _ = playing(["q"], "--resume", "--language", "ja")
-    assert "Bacon for 4" in "\n".join(shown)
+    assert "ベーコン(4人)" in "\n".join(shown)
     assert shown[-1].endswith("bacon-rules play --resume --language ja")
     assert str(before) in shown[-1]
     before.with_name(f"{before.name}.links").touch()

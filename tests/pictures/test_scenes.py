@@ -14,7 +14,7 @@ from bacon_rules.pictures.playing_cards import PlayingCard, back, empty, front
 from bacon_rules.pictures.scenes import table
 from bacon_rules.pictures.signs import signed
 from bacon_rules.scenes.drawing import Drawing
-from bacon_rules.scenes.scene import Deck, Face, Group, Lies, Note, Place, Printed, Scene, Side, Tone
+from bacon_rules.scenes.scene import Deck, Face, Group, Lies, Note, Place, Printed, Scene, Side, Tone, Waiting
 
 QUEEN = Face("Qs", "queen of spades")
 WILD = Face("X", "wild", stands_for="7")
@@ -258,7 +258,11 @@ def test_cards_with_texts_are_drawn_by_the_game_in_as_many_rows_as_needed() -> N
 
 
 def test_what_waits_and_what_is_offered_is_listed() -> None:
-    waiting = (Note("Ann attacks"), Note("Ben may react", Tone.QUIET), Note("Cam plays"))
+    waiting = (
+        Waiting("Ann attacks", "Attack", "", 0),
+        Waiting("Ben may react", "Reacting", "", 1, tone=Tone.QUIET),
+        Waiting("Cam plays", "Ash", "", 2),
+    )
     offers = (Group((Face("ash", "Ash"), Face("oak", "Oak")), "Wood", move="take:wood"), Group((Face("fir", "Fir"),)))
     picture = drawn(TEXTS, stack=waiting, offers=offers)
     assert says(picture, "1. Ann attacks", BOLD)

@@ -32,6 +32,12 @@ def sitting_of(game: str, humans: Iterable[int] = (0,), seed: int = 7, plies: in
     return sitting
 
 
+def host_at(place: Place) -> Host:
+    """Return the host of a place at a table."""
+    assert isinstance(place.host, Host)
+    return place.host
+
+
 def otherwise(sitting: Sitting, seat: int | None, number: int) -> Sitting:
     """Return a match that differs from this one in all that a seat may not know."""
     other = sitting_of(sitting.start.name, sitting.humans)

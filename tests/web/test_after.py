@@ -16,7 +16,7 @@ from bacon_rules.web import Host, Place, application, opening
 from bacon_rules.web.further import MOST_TABLES, Further
 from bacon_rules.web.keeping import forgotten, kept_links, links_file
 from bacon_rules.web.telling import chrome
-from tests.web.tables import EVERY_GAME, NAMES, ask, client_of, heard, host_of, sitting_of, turn_of
+from tests.web.tables import EVERY_GAME, NAMES, ask, client_of, heard, host_at, host_of, sitting_of, turn_of
 
 MANY: Final = 5000
 SECRET: Final = "0123456789abcdef" * 2
@@ -52,9 +52,9 @@ def kept_table(path: Path, game: str = "trick-taking") -> opening.Opened:
     start = GAMES[game].new_match({"game": game}, 0)
     opened = opening.new_table(start, NAMES[: start.seats], frozenset({0}), "7", path=path, pause=0, port=80)
     (place,) = opened.places.values()
-    while not place.host.sitting.position.is_over:
-        place.host.sitting.make(place.host.sitting.chosen())
-    assert place.host.keep(place.host.sitting) is None
+    while not host_at(place).sitting.position.is_over:
+        host_at(place).sitting.make(host_at(place).sitting.chosen())
+    assert host_at(place).keep(host_at(place).sitting) is None
     return opened
 
 
@@ -113,8 +113,10 @@ def test_alone_a_rematch_begins_at_once_and_both_matches_are_kept(tmp_path: Path
         assert again.places[token].host.sitting.record(NAMES[:4], read(one).date) == read(one)
     links_file(tmp_path / "evening-3.bacon.json").touch()
     (place,) = resumed(path).places.values()
-    assert place.host.keep_again is not None
-    assert place.host.keep_again(place.host.sitting.rematch())(place.host.sitting.rematch()) is None
+    host = host_at(place)
+    assert host.keep_again is not None
+    again = host.sitting.rematch()
+    assert host.keep_again(again)(again) is None
     assert (tmp_path / "evening-4.bacon.json").exists()
 
 

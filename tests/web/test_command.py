@@ -26,7 +26,7 @@ from bacon_rules.records.kept import folder
 from bacon_rules.web import Place, opening, running
 from bacon_rules.web.keeping import kept_links, links_file
 from tests.cli.running import run
-from tests.web.tables import NAMES, heard, sitting_of
+from tests.web.tables import NAMES, heard, host_at, sitting_of
 
 LINK = re.compile(r"http://127\.0\.0\.1:(\d+)(/table/[\w-]+)")
 
@@ -125,12 +125,12 @@ def test_computers_are_chosen_by_name(capsys: pytest.CaptureFixture[str], monkey
         ],
     )
     assert (status, errors) == (0, "")
-    (host,) = {place.host for place in places.values()}
+    (host,) = {host_at(place) for place in places.values()}
     assert (host.sitting.computer, host.pause) == (Searcher(Budget(simulations=3)), 2.5)
     places.clear()
     status, _, errors = run(capsys, *["table", "--resume", "a", "--computers", "any", "--pause", "1.5"])
     assert (status, errors) == (0, "")
-    (host,) = {place.host for place in places.values()}
+    (host,) = {host_at(place) for place in places.values()}
     assert (host.sitting.computer, host.pause) == (anything.choose, 1.5)
     places.clear()
     links_file(Path("a")).unlink()
@@ -294,4 +294,4 @@ def test_a_table_can_begin_with_a_lesson(
     with client, client.websocket_connect(f"{link[2]}/socket") as socket:
         assert heard(socket, "welcome")["names"] == ["Eva", "B", "C", "D"]
         assert heard(socket, "lesson")["leads"] is True
-    assert [kept.name.partition("-2")[0] for kept in tmp_path.glob("*.bacon.json")] == ["trick-taking"]
+    assert [kept.name.partition("-2")[0] for kept in tmp_path.rglob("*.bacon.json")] == ["trick-taking"]

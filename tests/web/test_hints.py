@@ -318,7 +318,7 @@ async def test_what_is_found_in_the_same_moment_in_which_the_match_moves_on_is_d
             host.answer(guest, order)
         return found
 
-    monkeypatch.setattr(hosts, "_aside", aside)
+    monkeypatch.setattr(hosts, "aside", aside)
     host.come(guest)
     host.answer(guest, begin)
     async with guest.outbox, anyio.create_task_group() as tasks:

@@ -17,7 +17,7 @@ from bacon_rules.games import GAMES
 from bacon_rules.records import Record, read, write
 from bacon_rules.web import opening
 from bacon_rules.web.keeping import keeper, kept_links, links_file, new_links
-from tests.web.tables import NAMES, sitting_of
+from tests.web.tables import NAMES, host_at, sitting_of
 
 START = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
 HUMANS = frozenset({0, 2})
@@ -30,14 +30,14 @@ def opened(path: Path) -> opening.Opened:
 def test_a_table_goes_on_after_a_crash_by_the_same_links(tmp_path: Path) -> None:
     path = tmp_path / "match.bacon.json"
     table = opened(path)
-    (host, *_) = [place.host for place in table.places.values()]
+    (host, *_) = [host_at(place) for place in table.places.values()]
     assert {place.seat for place in table.places.values()} == HUMANS
     for _ in range(12):
         host.sitting.make(host.sitting.chosen())
         assert host.keep(host.sitting) is None
         assert read(path).moves == tuple(host.sitting.moves)
     again = opening.resumed_table(path, frozenset({1}), "8", pause=0, port=8001)
-    (other, *_) = [place.host for place in again.places.values()]
+    (other, *_) = [host_at(place) for place in again.places.values()]
     assert {token: place.seat for token, place in again.places.items()} == {
         token: place.seat for token, place in table.places.items()
     }
@@ -123,7 +123,7 @@ def test_a_table_is_what_was_asked_for(tmp_path: Path) -> None:
     path = tmp_path / "match.bacon.json"
     table = opening.new_table(START, NAMES[:4], HUMANS, "7", path=path, pause=2.5, port=8000)
     assert table.links == kept_links(path)
-    ((host,), seats) = {place.host for place in table.places.values()}, table.links and table.links.humans
+    ((host,), seats) = {host_at(place) for place in table.places.values()}, table.links and table.links.humans
     assert (host.pause, host.is_record, host.sitting.humans, seats) == (2.5, False, HUMANS, HUMANS)
     assert read(path).date == datetime.date.today()
 
@@ -135,7 +135,7 @@ def test_a_record_that_is_gone_on_with_keeps_its_date(date: datetime.date | None
     record = Record.of_texts(sitting.start, sitting.moves)
     write(attrs.evolve(record, date=date), path)
     table = opening.resumed_table(path, frozenset({3}), "9", pause=1.5, port=1)
-    (host,) = {place.host for place in table.places.values()}
+    (host,) = {host_at(place) for place in table.places.values()}
     assert (host.pause, host.sitting.seed, host.sitting.humans) == (1.5, "9", frozenset({3}))
     assert table.links == kept_links(path)
     assert host.keep(host.sitting) is None
@@ -150,7 +150,7 @@ def test_a_record_to_look_at_is_nobodys() -> None:
     sitting = sitting_of("trick-taking", plies=9)
     opened_record = opening.record_to_look_at(Record.of_texts(sitting.start, sitting.moves), pause=0, port=1)
     ((token, place),) = opened_record.places.items()
-    assert (len(token), place.seat, place.host.is_record, opened_record.links) == (32, None, True, None)
+    assert (len(token), place.seat, host_at(place).is_record, opened_record.links) == (32, None, True, None)
     assert (place.host.sitting.moves, place.host.sitting.humans) == (sitting.moves, frozenset())
 
 

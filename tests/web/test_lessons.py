@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from bacon_rules.web import Host
 from bacon_rules.web.keeping import kept_links
 from bacon_rules.web.opening import lesson_table
 from bacon_rules.web.telling import chrome
-from tests.web.tables import NAMES, Message, ask, client_of, heard, host_of, host_of_lesson, sitting_of
+from tests.web.tables import NAMES, Message, ask, client_of, heard, host_at, host_of, host_of_lesson, sitting_of
 
 TAUGHT = ("bacon-4", "trick-taking", "save-your-bacon")
 
@@ -134,12 +133,11 @@ def test_a_table_with_a_lesson_is_kept_like_any_other(tmp_path: Path) -> None:
     path = tmp_path / "first.json"
     opened = lesson_table(Guide.begun(GAMES["bacon-4"], NAMES, "7"), path=path, pause=0, port=9)
     [place] = opened.places.values()
-    assert (place.seat, place.host.guide is not None, opened.links) == (0, True, kept_links(path))
-    for _ in count():
-        if place.host.sitting.scripted is None:
-            break
-        place.host.sitting.make(place.host.sitting.scripted)
-    assert place.host.keep(place.host.sitting) is None
+    assert (place.seat, host_at(place).guide is not None, opened.links) == (0, True, kept_links(path))
+    host = host_at(place)
+    while (move := host.sitting.scripted) is not None:
+        host.sitting.make(move)
+    assert host.keep(host.sitting) is None
     assert isinstance(validate(read(path)), Valid)
     with pytest.raises(RecordError, match="the file exists"):
         lesson_table(Guide.begun(GAMES["bacon-4"], NAMES, "7"), path=path, pause=0, port=9)

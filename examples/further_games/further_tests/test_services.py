@@ -256,4 +256,4 @@ def test_it_is_a_game_of_openspiel(start: Any) -> None:
 
 def test_no_search_knows_it(dealt: Any) -> None:
     with pytest.raises(NoWingError, match="has no search"):
-        game_of(dealt).think(dealt.observe(dealt.to_act), random.Random(1), None, None)  # type: ignore[arg-type]  # none
+        game_of(dealt).think(dealt.observe(dealt.to_act), random.Random(1), None, None, ())  # type: ignore[arg-type]  # none

@@ -110,5 +110,10 @@ TYPE: Final[Mapping[str, str]] = {
 }
 """The letters of names and questions, those of other texts, and their sizes."""
 
-MOTION: Final[Mapping[str, str]] = {"fast": "120ms", "move": "220ms", "ease": "cubic-bezier(0.2, 0.8, 0.2, 1)"}
-"""How long things move, and how they start and stop."""
+MOTION: Final[Mapping[str, str]] = {
+    "fast": "120ms",
+    "move": "220ms",
+    "ease": "cubic-bezier(0.2, 0.8, 0.2, 1)",
+    "breath": "0",
+}
+"""How long things move, how they start and stop, and how far the lamp has breathed in, from 0 to 1."""

@@ -2,7 +2,7 @@
 
 import { el, t } from "./page.js";
 
-const THEMES = ["", "light", "dark"];
+const THEMES = { "": "theme-system", light: "theme-light", dark: "theme-dark" };
 
 function choose(theme) {
   if (theme) document.documentElement.dataset.theme = theme;
@@ -17,6 +17,6 @@ export function themes(key) {
   return el(
     "select",
     { class: "tool theme", "aria-label": t("theme"), "data-key": key, onchange: (event) => choose(event.target.value) },
-    THEMES.map((one) => el("option", { value: one, selected: one === theme }, t(`theme-${one || "system"}`))),
+    Object.entries(THEMES).map(([one, name]) => el("option", { value: one, selected: one === theme }, t(name))),
   );
 }
