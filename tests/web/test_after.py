@@ -115,8 +115,8 @@ def test_alone_a_rematch_begins_at_once_and_both_matches_are_kept(tmp_path: Path
     (place,) = resumed(path).places.values()
     host = host_at(place)
     assert host.keep_again is not None
-    again = host.sitting.rematch()
-    assert host.keep_again(again)(again) is None
+    rematch = host.sitting.rematch()
+    assert host.keep_again(rematch)(rematch) is None
     assert (tmp_path / "evening-4.bacon.json").exists()
 
 

@@ -87,18 +87,13 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
 
     @wing("played.why")
     def amount_told(self, amount: float, by: Speaker) -> str:
-        """Return a difference between two expected worths in a few words."""
+        """Return the difference between two moves' `Option.expected` in a few words."""
         return by.say("{points} points", points=f"{amount:.1f}")
 
     @wing("played.why")
     def confirmed(self, view: ViewT, move: MoveT, instead: MoveT, by: Speaker) -> str:
         """Return what speaks for a move that a search found better than another; an empty text if nothing is sure."""
         return ""
-
-    @wing("played.why")
-    def cost_told(self, cost: float, by: Speaker) -> str:
-        """Return what a worse move costs in a few words, given the difference of two moves' `Option.expected`."""
-        return by.say("about {points} points", points=f"{cost:.1f}")
 
     @wing("played.why")
     def matters(self) -> float:

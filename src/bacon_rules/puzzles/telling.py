@@ -35,7 +35,7 @@ def why(puzzle: Puzzle, language: str = "en", *, names: Sequence[str] | None = N
     costs = by.say(
         "This would cost {cost}: {move}.",
         move=game.described(other, by),
-        cost=game.cost_told(expected[answer] - expected[other], by),
+        cost=game.amount_told(expected[answer] - expected[other], by),
     )
     worlds = by.say(
         "In {number} of 100 possible deals of the hidden cards, nothing else is clearly better.", number=puzzle.worlds
@@ -54,7 +54,7 @@ def verdict_told(puzzle: Puzzle, verdict: Verdict, language: str = "en", *, name
     move = game.sentence(view.parse_move(verdict.move), by)
     if verdict.is_right:
         return by.say("Right: {move}.", move=move)
-    cost = game.cost_told(verdict.cost, by)
+    cost = game.amount_told(verdict.cost, by)
     return by.say("{move}: there is a better move. This one costs {cost}.", move=move, cost=cost)
 
 

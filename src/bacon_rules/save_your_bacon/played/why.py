@@ -58,11 +58,6 @@ def confirmed(view: View, move: Move, instead: Move, by: Speaker) -> str:  # noq
             return ""
 
 
-def cost_told(cost: float, by: Speaker) -> str:
-    """Return how many more games a worse move loses, given the difference in winning chances from -1 to 1."""
-    return by.say("about {number} of 100 games", number=round(50 * cost))
-
-
 def matters() -> float:
     """Return the least difference in winning chances that a player should care about."""
     return 0.16
