@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bacon_rules.web import host as hosts
+from bacon_rules.web import thinking
 from bacon_rules.web.thinking import Advice, advised
 
 PATIENCE = 20
@@ -38,6 +38,6 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
         made.through()
         return advised(*arguments)
 
-    monkeypatch.setattr(hosts, "advised", waiting)
+    monkeypatch.setattr(thinking, "advised", waiting)
     yield made
     made.opened.set()

@@ -19,8 +19,7 @@ from bacon_rules.bots.reasons import findings, reason, sureness
 from bacon_rules.bots.searching import Budget, Option, Searcher, Thought, think
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
-from bacon_rules.web import Host, Place, Sitting, application, orders
-from bacon_rules.web import host as hosts
+from bacon_rules.web import Host, Place, Sitting, application, orders, thinking
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.telling import Telling
 from bacon_rules.web.thinking import USUAL, Advice, advised, stoppable
@@ -198,7 +197,7 @@ def test_a_thought_ends_when_who_asked_leaves_or_the_match_moves_on(monkeypatch:
         finally:
             ended.release()
 
-    monkeypatch.setattr(hosts, "advised", endless)
+    monkeypatch.setattr(thinking, "advised", endless)
     host = host_of(sitting_of("bacon-4"))
     with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as here:
         told = turn_of(here, 0)
@@ -318,7 +317,7 @@ async def test_what_is_found_in_the_same_moment_in_which_the_match_moves_on_is_d
             host.answer(guest, order)
         return found
 
-    monkeypatch.setattr(hosts, "aside", aside)
+    monkeypatch.setattr(thinking, "aside", aside)
     host.come(guest)
     host.answer(guest, begin)
     async with guest.outbox, anyio.create_task_group() as tasks:

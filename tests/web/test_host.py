@@ -14,8 +14,7 @@ import anyio.to_thread
 import pytest
 
 from bacon_rules.course import Unfinished
-from bacon_rules.web import Host, Sitting, orders, showing
-from bacon_rules.web import host as hosts
+from bacon_rules.web import Host, Sitting, orders, showing, thinking
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.orders import Order
 from bacon_rules.web.telling import Telling
@@ -253,7 +252,7 @@ async def test_computers_are_hurried() -> None:
 
 async def test_a_thought_counts_among_those_that_are_thought_at_the_same_time() -> None:
     limiter = anyio.CapacityLimiter(1)
-    assert await hosts.aside(lambda: limiter.borrowed_tokens, limiter) == 1
+    assert await thinking.aside(lambda: limiter.borrowed_tokens, limiter) == 1
 
 
 async def test_a_thought_is_left_to_itself_if_nobody_waits_for_it() -> None:
@@ -265,7 +264,7 @@ async def test_a_thought_is_left_to_itself_if_nobody_waits_for_it() -> None:
         ended.set()
 
     async with anyio.create_task_group() as tasks:
-        tasks.start_soon(hosts.aside, thought, anyio.CapacityLimiter(1))
+        tasks.start_soon(thinking.aside, thought, anyio.CapacityLimiter(1))
         await anyio.to_thread.run_sync(begun.wait)
         tasks.cancel_scope.cancel()
     assert not ended.is_set()
@@ -298,7 +297,7 @@ async def test_who_comes_in_the_moment_in_which_another_leaves_is_waited_for(
         (again if begun.is_set() else begun).set()
         await anyio.sleep_forever()
 
-    monkeypatch.setattr(hosts, "aside", aside)
+    monkeypatch.setattr(thinking, "aside", aside)
     first, second = (Guest(1, Telling("en", NAMES)) for _ in range(2))
     with first.outbox, second.outbox:
         async with anyio.create_task_group() as tasks:

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+import anyio
 import anyio.from_thread
 import attrs
 import pytest
@@ -18,7 +19,9 @@ from bacon_rules.bots.searching import Budget
 from bacon_rules.games import Position
 from bacon_rules.games.register import register
 from bacon_rules.reviews import review
-from bacon_rules.web import Host, Sitting, reviewing
+from bacon_rules.web import Host, Sitting, reviewing, thinking
+from bacon_rules.web.awaited import Reviews
+from bacon_rules.web.guests import Guest
 from bacon_rules.web.telling import Telling
 from tests.games import foreign
 from tests.games.registers import register_of_its_own
@@ -255,3 +258,28 @@ def test_simulations_are_fewer_where_each_is_much_work() -> None:
         assert reviewing.budget_of(Budget(simulations=simulations), save_your_bacon.GAME) == Budget(simulations=left)
     assert reviewing.budget_of(Budget(simulations=100), climbing.GAME) == Budget(simulations=100)
     assert reviewing.budget_of(Budget(seconds=1), save_your_bacon.GAME) == Budget(seconds=1)
+
+
+@pytest.mark.anyio
+async def test_a_part_that_is_found_in_the_moment_in_which_the_match_goes_on_is_dropped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sitting, guest, reviews = ended((0,)), Guest(0, Telling("en", NAMES)), Reviews(SHORT, is_record=False)
+
+    async def aside(thought: Callable[[], object], _: object) -> object:
+        found = thought()
+        assert sitting.undo_for(0)
+        return found
+
+    monkeypatch.setattr(thinking, "aside", aside)
+    monkeypatch.setattr(reviewing, "WATCHED", None)
+    with guest.outbox:
+        assert reviews.want(guest, sitting) is None
+        await reviews.go_on(sitting, anyio.CapacityLimiter(1))
+        assert guest.outbox.statistics().current_buffer_used == 0
+        guest.leave()
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"

@@ -22,6 +22,9 @@ PER_SECOND: Final = 40
 WAITING: Final = 256
 """The greatest number of messages that wait for a page before it is disconnected."""
 
+MOST_GUESTS: Final = 64
+"""The greatest number of pages at one table."""
+
 
 @attrs.define
 class Allowance:

@@ -4,37 +4,27 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
-from functools import partial
-from typing import Final, TypeVar, assert_never
+from typing import assert_never
 
 import anyio
-import anyio.to_thread
 import attrs
-from anyio.abc import TaskGroup
 
 from bacon_rules.bots.searching import Budget
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import BaconRulesError, IllegalMoveError, RecordError
-from bacon_rules.games import AnyState
 from bacon_rules.guiding import Guide
 from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
-from bacon_rules.web import orders, showing
-from bacon_rules.web.guests import Guest
+from bacon_rules.web import lessons, orders, showing, thinking, updating
+from bacon_rules.web.awaited import Hints, Reviews
+from bacon_rules.web.guests import MOST_GUESTS, Guest
 from bacon_rules.web.keeping import Keep
 from bacon_rules.web.orders import Order
-from bacon_rules.web.playing_on import may_play_on, why_not
-from bacon_rules.web.reviewing import Reviewing, budget_of, told
+from bacon_rules.web.playing_on import may_play_on, table_from
 from bacon_rules.web.telling import languages
-from bacon_rules.web.thinking import USUAL, WATCHED, advised, stoppable
-
-ResultT = TypeVar("ResultT")
 
 PlayersOrder = orders.Play | orders.Pick | orders.Hint | orders.Undo | orders.Hurry | orders.GoOn | orders.Rematch
 """The orders of a page for its seat."""
-
-MOST_GUESTS: Final = 64
-"""The greatest number of pages at one table."""
 
 
 @attrs.define(eq=False)
@@ -59,7 +49,7 @@ class Host:
     pause: float
     keep: Keep
     is_record: bool = False
-    budget: Budget = USUAL
+    budget: Budget = thinking.USUAL
     date: datetime.date | None = attrs.field(factory=datetime.date.today)
     keep_again: Callable[[Sitting], Keep] | None = None
     open_table: Callable[[Sitting], tuple[str, Host] | None] | None = None
@@ -68,12 +58,13 @@ class Host:
     _changed: anyio.Event = attrs.field(init=False, factory=anyio.Event)
     _hurried: anyio.Event = attrs.field(init=False, factory=anyio.Event)
     _goes_on: bool = attrs.field(init=False, default=False)
-    _want_hint: list[Guest] = attrs.field(init=False, factory=list)
+    _hints: Hints = attrs.field(init=False, default=attrs.Factory(lambda self: Hints(self.budget), takes_self=True))
+    _reviews: Reviews = attrs.field(
+        init=False, default=attrs.Factory(lambda self: Reviews(self.budget, self.is_record), takes_self=True)
+    )
     _want_again: set[int] = attrs.field(init=False, factory=set)
-    _want_review: list[Guest] = attrs.field(init=False, factory=list)
-    _review: Reviewing | None = attrs.field(init=False, default=None)
     _thinking: anyio.CancelScope | None = attrs.field(init=False, default=None)
-    _begin: Callable[[Host], None] = attrs.field(init=False, default=lambda _: None)
+    _begin: Callable[[Host], object] = attrs.field(init=False, default=lambda _: None)
 
     @property
     def open_record(self) -> Record | None:
@@ -95,8 +86,7 @@ class Host:
     def go(self, guest: Guest) -> None:
         """Let a page leave."""
         guest.leave()
-        if guest in self._want_hint:
-            self._want_hint.remove(guest)
+        self._hints.waiting.discard(guest)
         if guest in self.guests:
             self.guests.remove(guest)
             self._tell_who_is_here()
@@ -107,6 +97,7 @@ class Host:
         refusal = self._done(guest, order)
         if refusal is not None:
             guest.send({"type": "refused", "text": refusal})
+        self._wake()
 
     async def run(self, thinkers: anyio.CapacityLimiter) -> None:
         """Let chance and the computers move while somebody looks, search for hints, and review the match.
@@ -118,54 +109,27 @@ class Host:
                 waiting.
         """
         async with anyio.create_task_group() as tasks:
-            self._begin = lambda host: _start(tasks, host, thinkers)
+            self._begin = lambda host: tasks.start_soon(host.run, thinkers)
             await self._attend(thinkers)
 
     async def _attend(self, thinkers: anyio.CapacityLimiter) -> None:
         while True:
-            if self._is_due():
-                await self._let_move(thinkers)
-            elif self._want_hint:
-                await self._give_hint(thinkers)
-            elif self._want_review and self._review is not None:
-                await self._review_on(self._review, thinkers)
-            else:
-                await self._changed.wait()
+            with anyio.CancelScope() as self._thinking:
+                if self._is_due():
+                    await self._let_move(thinkers)
+                elif self._hints.waiting:
+                    await self._hints.give(self.sitting, thinkers)
+                elif self._reviews.waiting:
+                    await self._reviews.go_on(self.sitting, thinkers)
+                else:
+                    await self._changed.wait()
 
     async def _let_move(self, thinkers: anyio.CapacityLimiter) -> None:
         there = self.sitting.position
-        move = None
-        with anyio.CancelScope() as self._thinking:
-            await self._wait_a_moment()
-            choice = self.sitting.choice(stoppable(self.sitting.computer))
-            move = await aside(choice, thinkers)
-        if move is not None and self.sitting.position is there and self._is_due():
+        await self._wait_a_moment()
+        move = await thinking.aside(self.sitting.choice(thinking.stoppable(self.sitting.computer)), thinkers)
+        if self.sitting.position is there and self._is_due():
             self._make(move)
-
-    async def _give_hint(self, thinkers: anyio.CapacityLimiter) -> None:
-        """Search for a hint for everybody who wants one on the present position; any move ends the search."""
-        there, ply = self.sitting.position, self.sitting.ply
-        view = there.state.observe(there.to_act)
-        advice = None
-        with anyio.CancelScope() as self._thinking:
-            advice = await aside(partial(advised, view, ply, self.budget, WATCHED), thinkers)
-        if advice is not None and self.sitting.position is there:
-            for guest in self._want_hint:
-                guest.send(showing.hint(advice, ply, guest.telling))
-            self._want_hint.clear()
-
-    async def _review_on(self, review: Reviewing, thinkers: anyio.CapacityLimiter) -> None:
-        """Work out the next part of the review for everybody who waits for it."""
-        part = None
-        with anyio.CancelScope() as self._thinking:
-            part = await aside(review.next_part, thinkers)
-        if part is not None and review.is_of(self.sitting):
-            first = len(review.found)
-            review.take(part)
-            for guest in tuple(self._want_review):
-                self._tell_review(guest, review, first)
-            if review.is_done:
-                self._want_review.clear()
 
     def _is_due(self) -> bool:
         sitting = self.sitting
@@ -198,12 +162,12 @@ class Host:
             case orders.PlayOn(ply):
                 return self._played_on(guest, ply)
             case orders.Review():
-                return self._wanted_review(guest)
+                return self._reviews.want(guest, self.sitting)
             case orders.Enough():
                 self._reviewed_enough(guest)
                 return None
             case orders.Next() | orders.LeaveLesson():
-                return self._taught(guest, order)
+                return lessons.led(self.guide, order, guest, self.guests)
             case orders.Turn() | orders.Show():
                 return say.chrome("no-puzzles")
             case _:
@@ -225,28 +189,10 @@ class Host:
         self._tell_all(guest)
         return None
 
-    def _wanted_review(self, guest: Guest) -> str | None:
-        if not self.sitting.start.game.has("think"):
-            return guest.telling.chrome("no-review")
-        if not self.is_record and not self.sitting.has_ended:
-            return guest.telling.chrome("not-over-yet")
-        if self._review is None or not self._review.is_of(self.sitting):
-            self._review = Reviewing(self.sitting, budget_of(self.budget, self.sitting.start.game))
-        if self._review.decisions is not None:
-            self._tell_review(guest, self._review, 0)
-        if not self._review.is_done and guest not in self._want_review:
-            self._want_review.append(guest)
-            self._wake()
-        return None
-
-    def _tell_review(self, guest: Guest, review: Reviewing, first: int) -> None:
-        guest.send(told(review, first, guest.seat, guest.telling, is_record=self.is_record))
-
     def _reviewed_enough(self, guest: Guest) -> None:
         """Wait no longer for the review for a page, and stop the search if nobody waits for anything."""
-        if guest in self._want_review:
-            self._want_review.remove(guest)
-        if not self._is_due() and not self._want_hint and not self._want_review:
+        self._reviews.waiting.discard(guest)
+        if not self._is_due() and not self._hints.waiting and not self._reviews.waiting:
             self._think_no_more()
 
     def _played(self, guest: Guest, seat: int, order: PlayersOrder) -> str | None:
@@ -260,16 +206,16 @@ class Host:
             case orders.Play(move, ply):
                 return self._moved(guest, seat, move) if ply == sitting.ply else say.chrome("too-late")
             case orders.Pick(things, number):
-                return self._picked(guest, seat, things, number)
+                return updating.tell_picked(guest, sitting.position.state.observe(seat), things, number)
             case orders.Hint():
-                return self._hinted(guest, seat)
+                wrong = lessons.against(self.guide, guest, None)
+                return self._hints.want(guest, sitting) if wrong is None else wrong
             case orders.Undo():
                 return self._undone(guest, seat)
             case orders.Hurry():
                 self._hurried.set()
             case orders.GoOn():
                 self._goes_on = True
-                self._wake()
             case orders.Rematch():
                 return self._wanted_again(guest, seat)
             case _:
@@ -282,50 +228,15 @@ class Host:
             return say(sitting.unfinished)
         if sitting.position.to_act != seat:
             return say.chrome("over" if sitting.position.is_over else "not-your-turn")
-        if self._proposed is not None and move != self._proposed:
-            return self._first(guest, self._proposed)
+        wrong = lessons.against(self.guide, guest, move)
+        if wrong is not None:
+            return wrong
         try:
             self._make(move)
         except IllegalMoveError as error:
             return say(error.reason)
         except BaconRulesError as error:
             return str(error)
-        return None
-
-    @property
-    def _proposed(self) -> str | None:
-        """The move that a lesson proposes, if one does."""
-        return None if self.guide is None else self.guide.proposed
-
-    def _first(self, guest: Guest, proposed: str) -> str:
-        """Return the answer to a wish for another move than that of the lesson."""
-        state: AnyState = self.sitting.position.state
-        say = attrs.evolve(guest.telling, match=state.observe(guest.seat))
-        return say.chrome("lesson-first", move=say(state.parse_move(proposed)))
-
-    def _taught(self, guest: Guest, order: orders.Next | orders.LeaveLesson) -> str | None:
-        """Go on with the lesson, or leave it."""
-        guide, say = self.guide, guest.telling
-        if guide is None or not guide.leads:
-            return say.chrome("no-lesson")
-        if isinstance(order, orders.Next):
-            guide.read_on()
-        else:
-            guide.leave()
-        for one in tuple(self.guests):
-            one.send(showing.lesson(guide, one.telling))
-        if isinstance(order, orders.LeaveLesson):
-            guest.send({"type": "notice", "text": say.chrome("lesson-left")})
-        self._wake()
-        return None
-
-    def _picked(self, guest: Guest, seat: int, things: tuple[str, ...], number: int) -> str | None:
-        view = self.sitting.position.state.observe(seat)
-        try:
-            answer = showing.picked(view, things, guest.telling)
-        except BaconRulesError as error:
-            return str(error)
-        guest.send({"type": "picked", "number": number, "things": list(things), **answer})
         return None
 
     def _make(self, move: str) -> None:
@@ -336,18 +247,6 @@ class Host:
         for guest in tuple(self.guests):
             if guest.ply is None:
                 self._tell_position(guest)
-        self._wake()
-
-    def _hinted(self, guest: Guest, seat: int) -> str | None:
-        if self.sitting.position.to_act != seat:
-            return guest.telling.chrome("not-your-turn")
-        if self._proposed is not None:
-            return self._first(guest, self._proposed)
-        if guest in self._want_hint:
-            return guest.telling.chrome("hint-comes")
-        self._want_hint.append(guest)
-        self._wake()
-        return None
 
     def _undone(self, guest: Guest, seat: int) -> str | None:
         if not self.sitting.undo_for(seat):
@@ -374,16 +273,9 @@ class Host:
 
     def _played_on(self, guest: Guest, ply: int) -> str | None:
         """Open a table that plays on from a position, and send the page there."""
-        say = guest.telling
-        why = why_not(self.sitting, guest.seat, ply, is_record=self.is_record)
-        if why is not None or self.open_table is None:
-            return say.chrome(why or "no-playing-on")
-        try:
-            opened = self.open_table(self.sitting.from_here(ply, guest.seat))
-        except RecordError as error:
-            return str(error)
-        if opened is None:
-            return say.chrome("too-many-tables")
+        opened = table_from(self.sitting, guest, ply, self.open_table, is_record=self.is_record)
+        if isinstance(opened, str):
+            return opened
         token, host = opened
         self._begin(host)
         guest.send({"type": "moved", "to": f"/table/{token}"})
@@ -396,12 +288,11 @@ class Host:
         for one in tuple(self.guests):
             one.ply = None
             self._tell_all(one)
-        self._wake()
 
     def _think_no_more(self) -> None:
         """Stop the search, since nobody waits for it any more."""
-        self._want_hint.clear()
-        self._want_review.clear()
+        self._hints.waiting.clear()
+        self._reviews.waiting.clear()
         if self._thinking is not None:
             self._thinking.cancel()
 
@@ -412,25 +303,11 @@ class Host:
                 guest.send({"type": "notice", "text": problem})
 
     def _tell_all(self, guest: Guest) -> None:
-        guest.told = self.sitting.ply
-        sitting, seat, is_record = self.sitting, guest.seat, self.is_record
-        may = self.open_table is not None and may_play_on(sitting, seat, is_record=is_record)
-        guest.send(showing.welcome(sitting, seat, guest.telling, is_record=is_record, play_on=may))
-        guest.send(showing.log(self.sitting, guest.seat, guest.telling))
-        self._tell_position(guest)
+        may = self.open_table is not None and may_play_on(self.sitting, guest.seat, is_record=self.is_record)
+        updating.tell_all(guest, self.sitting, self.guide, is_record=self.is_record, play_on=may)
 
     def _tell_position(self, guest: Guest) -> None:
-        now = self.sitting.ply
-        ply = now if guest.ply is None else guest.ply
-        message = showing.position(self.sitting, guest.seat, ply, guest.telling, news=min(guest.told, ply))
-        guest.told = max(guest.told, ply)
-        if self.guide is not None and ply == now:
-            guest.send(showing.lesson(self.guide, guest.telling))
-        if self.is_record and guest.seat is None:
-            message = {**message, **showing.open_hands(self.sitting.positions[ply], guest.telling)}
-        guest.send(message)
-        if not self.is_record and ply == now and self.sitting.unfinished is not None:
-            guest.send({"type": "notice", "text": guest.telling(self.sitting.unfinished)})
+        updating.tell_position(guest, self.sitting, self.guide, is_record=self.is_record)
 
     def _tell_who_is_here(self) -> None:
         here: list[int] = sorted({guest.seat for guest in self.guests if guest.seat is not None})
@@ -441,12 +318,3 @@ class Host:
     def _wake(self) -> None:
         self._changed.set()
         self._changed = anyio.Event()
-
-
-def _start(tasks: TaskGroup, host: Host, thinkers: anyio.CapacityLimiter) -> None:
-    tasks.start_soon(host.run, thinkers)
-
-
-async def aside(thought: Callable[[], ResultT], thinkers: anyio.CapacityLimiter) -> ResultT:
-    """Return the result of a thread; on cancellation, the thread is left to itself."""
-    return await anyio.to_thread.run_sync(thought, abandon_on_cancel=True, limiter=thinkers)

@@ -15,11 +15,11 @@ from bacon_rules.games.register import game_of_any
 from bacon_rules.puzzles import Puzzle, Verdict, hint, judged, level_told, verdict_told, why
 from bacon_rules.puzzles.seating import sitting_at
 from bacon_rules.sitting import Sitting
-from bacon_rules.web import orders, showing
-from bacon_rules.web.guests import Guest
-from bacon_rules.web.host import MOST_GUESTS, aside
+from bacon_rules.web import orders, showing, updating
+from bacon_rules.web.guests import MOST_GUESTS, Guest
 from bacon_rules.web.orders import Order
 from bacon_rules.web.telling import languages
+from bacon_rules.web.thinking import aside
 
 
 @attrs.frozen(eq=False)
@@ -106,7 +106,7 @@ class PuzzleHost:
                 self._changed.set()
                 self._changed = anyio.Event()
             case orders.Pick(things, number):
-                return self._picked(guest, puzzle, things, number)
+                return updating.tell_picked(guest, puzzle.view, things, number)
             case orders.Hint():
                 guest.send(_told(seated, hint(puzzle, say.language, names=say.names)))
             case orders.Show():
@@ -136,14 +136,6 @@ class PuzzleHost:
                 return say.chrome("only-a-puzzle")
             case _:
                 assert_never(order)
-        return None
-
-    def _picked(self, guest: Guest, puzzle: Puzzle, things: tuple[str, ...], number: int) -> str | None:
-        try:
-            answer = showing.picked(puzzle.view, things, guest.telling)
-        except BaconRulesError as error:
-            return str(error)
-        guest.send({"type": "picked", "number": number, "things": list(things), **answer})
         return None
 
     def _turn(self, guest: Guest, number: int) -> None:

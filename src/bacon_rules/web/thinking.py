@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from typing import Any, Final, TypeVar
 
+import anyio
 import anyio.from_thread
+import anyio.to_thread
 import attrs
 
 from bacon_rules.bots.all_games import Computer, choose
@@ -72,3 +74,8 @@ class _Watched(Executor):
 
 WATCHED: Final = _Watched()
 """The executor for a search in a worker thread of anyio, so that the search can be stopped."""
+
+
+async def aside(thought: Callable[[], ResultT], thinkers: anyio.CapacityLimiter) -> ResultT:
+    """Return the result of a thread; on cancellation, the thread is left to itself."""
+    return await anyio.to_thread.run_sync(thought, abandon_on_cancel=True, limiter=thinkers)
