@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bacon_rules.cli import solved as kept
+from bacon_rules.cli.solved import Solved
 from bacon_rules.puzzles import shipped
+from bacon_rules.records import kept
 from tests.cli.running import run
 
 PUZZLES = shipped("bacon-4")
@@ -14,7 +15,7 @@ PUZZLES = shipped("bacon-4")
 
 @pytest.fixture(autouse=True)
 def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "user_data_path", lambda _: tmp_path / "data")
+    monkeypatch.setattr(kept, "data", lambda: tmp_path / "data")
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -35,7 +36,7 @@ def test_a_solved_puzzle_is_kept_and_the_next_comes_first(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = PUZZLES[:2]
-    typed(monkeypatch, first.options[-1].move, first.answer, "", "h", "m", "", "bacon", "s", "n", "b", "q")
+    typed(monkeypatch, first.options[-1].move, first.answer, "", "h", "m", "", "bacon", "single", "s", "n", "b", "q")
     status, lines, _ = run(capsys, "puzzles")
     told = "\n".join(lines)
     assert (status, lines[-1]) == (0, f"1 of {len(PUZZLES)} puzzles solved.")
@@ -44,6 +45,7 @@ def test_a_solved_puzzle_is_kept_and_the_next_comes_first(
         "Right:",
         "Puzzle 2 of",
         "It is not this move",
+        "moves: which one?",
         "The answer:",
         "Puzzle 3 of",
     ):
@@ -73,6 +75,6 @@ def test_wrong_use_is_refused(capsys: pytest.CaptureFixture[str], monkeypatch: p
 
 
 def test_the_same_puzzle_counts_once() -> None:
-    solved = kept.Solved().plus(PUZZLES[0])
+    solved = Solved().plus(PUZZLES[0])
     assert solved.plus(PUZZLES[0]) == solved
     assert solved.count(PUZZLES) == 1

@@ -15,6 +15,7 @@ from bacon_rules.guiding import Guide
 from bacon_rules.sitting import Moment
 from bacon_rules.web import Host, Place, Sitting, application
 from bacon_rules.web.keeping import forgotten
+from bacon_rules.web.puzzling import PuzzleHost
 
 SHORT = Budget(simulations=3)
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
@@ -65,7 +66,7 @@ def host_of_lesson(game: str) -> Host:
     return Host(guide.sitting, 0, forgotten, budget=SHORT, guide=guide)
 
 
-def client_of(host: Host, **more: Any) -> TestClient:
+def client_of(host: Host | PuzzleHost, **more: Any) -> TestClient:
     """Return a client of a server with this table; seat 0 sits by the link `seat-0`, whoever looks by `looks`."""
     places = {f"seat-{seat}": Place(host, seat) for seat in host.sitting.humans}
     return TestClient(application({**places, "looks": Place(host, None)}, **more))

@@ -9,8 +9,10 @@ from typing import get_args
 import attrs
 
 from bacon_rules.documents.writing import tag_of
+from bacon_rules.puzzles import shipped
 from bacon_rules.scenes.scene import Scene
 from bacon_rules.web import orders
+from bacon_rules.web.puzzling import PuzzleHost
 from tests.web.tables import EVERY_GAME, Message, ask, client_of, heard, host_of, host_of_lesson, sitting_of, turn_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "table.md").read_text(encoding="utf-8")
@@ -69,10 +71,14 @@ def test_every_message_is_documented_with_its_keys() -> None:
         while "step" not in (told := heard(socket, "lesson")):
             pass
         seen(told)
+    with client_of(PuzzleHost(shipped("bacon-4"))) as client, client.websocket_connect("/table/looks/socket") as socket:
+        seen(heard(socket, "puzzle"))
+        ask(socket, type="show")
+        seen(heard(socket, "judged"))
     assert {name.strip("`") for name in table("The messages you receive")} == {*received, "notice"}
     for kind in ("welcome", "position"):
         assert keys_told(kind) == received[kind]
     assert keys_told("scene") == attrs.fields_dict(Scene).keys()
-    for kind in ("log", "picked", "hint", "review", "lesson", "people", "moved", "refused"):
+    for kind in ("log", "picked", "hint", "review", "lesson", "puzzle", "judged", "people", "moved", "refused"):
         where = section("The messages you receive") if kind == "refused" else section(kind)
         assert {f"`{key}`" for key in received[kind]} <= set(re.findall(r"`\w+`", where)), kind

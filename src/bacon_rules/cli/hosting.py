@@ -12,12 +12,11 @@ from pathlib import Path
 from typing import Final
 
 from bacon_rules.bots.known import PLAIN
-from bacon_rules.cli.sources import record_in
-from bacon_rules.errors import RecordError
+from bacon_rules.cli.sources import checked_record
 from bacon_rules.games import GAMES
 from bacon_rules.guiding import Guide
 from bacon_rules.puzzles import shipped
-from bacon_rules.records import Record, Valid, kept, validate
+from bacon_rules.records import kept
 from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused
@@ -56,7 +55,7 @@ def serve_puzzles(arguments: argparse.Namespace) -> int:
     """Serve puzzles until interrupted; return 0.
 
     Raises:
-        Refused: the port is taken, or there is no puzzle with the number.
+        Refused: the port is taken, or a number is given.
     """
     puzzles, variant = shipped(arguments.game.name), arguments.game
     if arguments.number is not None:
@@ -119,7 +118,7 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
         RecordError: a record cannot be read, is wrong, or cannot be kept.
     """
     if arguments.file is not None:
-        return record_to_look_at(_checked(arguments.file), pause=arguments.pause, port=port), None
+        return record_to_look_at(checked_record(arguments.file), pause=arguments.pause, port=port), None
     humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex(16)
     computer, most = (arguments.computers or PLAIN).choose, arguments.max_moves
     if resumed is not None:
@@ -136,19 +135,6 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
         return lesson_table(guide, path=path, pause=pause, port=port), path
     opened = new_table(start, names, humans, seed, path=path, pause=pause, port=port, computer=computer, max_moves=most)
     return opened, path
-
-
-def _checked(name: str) -> Record:
-    """Return the record in a file.
-
-    Raises:
-        RecordError: the file holds no record, or a move in it is wrong.
-    """
-    record = record_in(name)
-    verdict = validate(record) if isinstance(record, Record) else record
-    if not isinstance(record, Record) or not isinstance(verdict, Valid):
-        raise RecordError(f"{name}: {verdict}")
-    return record
 
 
 def _told(places: Mapping[str, Place], path: Path | None) -> list[str]:

@@ -15,11 +15,11 @@ from typing import Final, TextIO
 from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.searching import Budget
 from bacon_rules.cli.show import short_names
-from bacon_rules.cli.sources import record_in
+from bacon_rules.cli.sources import checked_record
 from bacon_rules.documents import write_json
 from bacon_rules.errors import BudgetError, SeatError, shown
 from bacon_rules.games import AnyState
-from bacon_rules.records import Record, Valid, validate
+from bacon_rules.records import Record
 from bacon_rules.reviews import Row, costliest, usual_budget
 from bacon_rules.reviews.judging import judged
 from bacon_rules.reviews.reviewing import searched_decisions
@@ -77,10 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
     Returns:
         0 if all went well, 1 if the record is wrong, 2 if its game has no search or no such seat.
     """
-    record = record_in(arguments.file)
-    verdict = validate(record) if isinstance(record, Record) else record
-    if not isinstance(record, Record) or not isinstance(verdict, Valid):
-        raise Refused(f"{arguments.file}: {verdict}")
+    record = checked_record(arguments.file)
     try:
         found = searched_decisions(record, None if arguments.seat is None else [arguments.seat])
     except SeatError as error:

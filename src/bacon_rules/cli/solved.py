@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Final
 
 import attrs
-from platformdirs import user_data_path
 
 from bacon_rules.documents.loading import Reader
 from bacon_rules.documents.values import read_json, write_json
 from bacon_rules.errors import JsonError
 from bacon_rules.puzzles import Puzzle
+from bacon_rules.records import kept
 
 FILE: Final = "puzzles.json"
 
@@ -42,7 +42,7 @@ class Solved:
 
 def place() -> Path:
     """Return the place of the file."""
-    return user_data_path("bacon-rules") / FILE
+    return kept.data() / FILE
 
 
 def solved() -> Solved:
@@ -53,12 +53,12 @@ def solved() -> Solved:
         return Solved()
 
 
-def keep(kept: Solved) -> bool:
+def keep(done: Solved) -> bool:
     """Write the solved puzzles; return whether that was possible."""
     path = place()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(write_json({"keys": list(kept.keys)}) + "\n", encoding="utf-8")
+        path.write_text(write_json({"keys": list(done.keys)}) + "\n", encoding="utf-8")
     except OSError:
         return False
     return True

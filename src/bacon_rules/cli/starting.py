@@ -24,11 +24,10 @@ POOL: Final = "a file, JSON or TOML, or - for standard input, or starter or midn
 RANDOM_SEEDS: Final = 1_000_000
 LONGEST_PAUSE: Final = 60
 
-
 SEED_HELP: Final = "repeat the match of this number: it makes the deals and the players' whims (default: a random one)"
-
-
-LESSON_HELP = "begin with a first deal that is led: each step is explained where it happens, and you can leave any time"
+LESSON_HELP: Final = (
+    "begin with a first deal that is led: each step is explained where it happens, and you can leave any time"
+)
 
 
 class _Names:

@@ -15,6 +15,10 @@ from bacon_rules.games import AnyView
 from bacon_rules.games.register import game_named, game_of_any
 from bacon_rules.searching.thoughts import Option
 
+EASY: Final = 4
+MEDIUM: Final = 16
+"""The greatest numbers of simulations that an easy and a medium puzzle need."""
+
 KEY: Final = 10
 _FINE: Final = 3
 """The number of decimals to keep of an expectation."""
@@ -80,10 +84,6 @@ class Puzzle:
             "worlds": self.worlds,
             "simulations": self.simulations,
         }
-
-
-EASY: Final = 4
-MEDIUM: Final = 16
 
 
 def _number(value: JsonValue) -> float:

@@ -59,15 +59,14 @@ def verdict_told(puzzle: Puzzle, verdict: Verdict, language: str = "en", *, name
 
 
 def hint(puzzle: Puzzle, language: str = "en", *, names: Sequence[str] | None = None) -> str:
-    """Return a hint that does not give the answer away: a move that is not the answer, or how much is to be gained.
+    """Return a hint that does not give the answer away: a move that is not the answer.
 
     Raises:
         LanguageError: the package has no words in this language.
     """
     view: Any = puzzle.view
     game, by = game_of_any(view), speaker(language, names, view)
-    second = puzzle.options[1]
-    wrong = puzzle.plain if puzzle.plain != puzzle.answer else second.move
+    wrong = puzzle.plain if puzzle.plain != puzzle.answer else puzzle.options[1].move
     return by.say("It is not this move: {move}.", move=game.sentence(view.parse_move(wrong), by))
 
 

@@ -16,9 +16,14 @@ LINKS: Final = ".links"
 """What is added to a record's name for the file with the links of its table."""
 
 
+def data() -> Path:
+    """Return the folder of the user's data; it may not exist yet."""
+    return platformdirs.user_data_path("bacon-rules", appauthor=False)
+
+
 def folder() -> Path:
     """Return the folder of kept records; it may not exist yet."""
-    return platformdirs.user_data_path("bacon-rules", appauthor=False) / "records"
+    return data() / "records"
 
 
 def new_file(game: str) -> Path:

@@ -49,7 +49,7 @@ class PuzzleHost:
     puzzles: Sequence[Puzzle]
     sitting: Sitting = attrs.field(init=False)
     _seated: dict[Guest, Seated] = attrs.field(init=False, factory=dict)
-    _asked: list[tuple[Guest, Seated, str]] = attrs.field(init=False, factory=list)
+    _asked: dict[Guest, str] = attrs.field(init=False, factory=dict)
     _changed: anyio.Event = attrs.field(init=False, factory=anyio.Event)
 
     @sitting.default
@@ -70,6 +70,7 @@ class PuzzleHost:
         """Let a page leave."""
         guest.leave()
         self._seated.pop(guest, None)
+        self._asked.pop(guest, None)
 
     def answer(self, guest: Guest, order: Order) -> None:
         """Carry out an order of a page, or refuse it with an explanation."""
@@ -78,7 +79,7 @@ class PuzzleHost:
             guest.send({"type": "refused", "text": refusal})
 
     async def run(self, thinkers: anyio.CapacityLimiter) -> None:
-        """Judge answers.
+        """Judge the last answer of each page.
 
         Args:
             thinkers: the number of threads that may think at the same time.
@@ -86,7 +87,8 @@ class PuzzleHost:
         while True:
             while not self._asked:
                 await self._changed.wait()
-            guest, seated, move = self._asked.pop(0)
+            guest = next(iter(self._asked))
+            move, seated = self._asked.pop(guest), self._seated[guest]
             try:
                 verdict = await aside(partial(judged, seated.puzzle, move), thinkers)
             except IllegalMoveError as error:
@@ -102,7 +104,7 @@ class PuzzleHost:
         say, puzzle = guest.telling, seated.puzzle
         match order:
             case orders.Play(move, _):
-                self._asked.append((guest, seated, move))
+                self._asked[guest] = move
                 self._changed.set()
                 self._changed = anyio.Event()
             case orders.Pick(things, number):
@@ -143,6 +145,7 @@ class PuzzleHost:
         puzzle = self.puzzles[number - 1]
         sitting = sitting_at(puzzle)
         self._seated[guest] = Seated(number, puzzle, sitting)
+        self._asked.pop(guest, None)
         guest.seat = seat = puzzle.view.seat
         guest.telling = say = attrs.evolve(guest.telling, names=sitting.names)
         guest.send(showing.welcome(sitting, seat, say, is_record=False))

@@ -12,7 +12,7 @@ import attrs
 
 from bacon_rules.bots.reasons import findings, reason, sureness
 from bacon_rules.documents.values import JsonObject
-from bacon_rules.games import AnyView, Position
+from bacon_rules.games import AnyMove, AnyView, Position
 from bacon_rules.games.register import game_of_any
 from bacon_rules.guiding import Guide, lesson_of
 from bacon_rules.scenes.scene import as_json
@@ -99,8 +99,11 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
 def _forced(view: AnyView, telling: Telling) -> JsonObject | None:
     """Return the only legal move, with the things that are picked for it; `None` if there are more."""
     move, *more = islice(view.legal_moves(), 2)
-    if more:
-        return None
+    return None if more else _move(view, move, telling)
+
+
+def _move(view: AnyView, move: AnyMove, telling: Telling) -> JsonObject:
+    """Return a move, with the things that are picked for it."""
     return {"move": str(move), "text": telling(move), "things": list(game_of_any(view).things(view, move))}
 
 
@@ -119,12 +122,10 @@ def hint(advice: Advice, ply: int, telling: Telling) -> JsonObject:
     return {
         "type": "hint",
         "ply": ply,
-        "move": str(move),
-        "text": telling(move),
+        **_move(view, move, telling),
         "reason": reason(view, move, telling.language) if is_usual else telling.chrome("tried", usual=telling(usual)),
         "sure": sureness(thought),
         "found": findings(view, thought, telling.language),
-        "things": list(game_of_any(view).things(view, move)),
     }
 
 
@@ -135,20 +136,11 @@ def lesson(guide: Guide, telling: Telling) -> JsonObject:
     if step is None:
         return message
     told: JsonObject = {"number": (guide.due or 0) + 1, "of": len(guide.plies), **as_json(step)}
-    proposed = guide.proposed if guide.asks else None
-    return {
-        **message,
-        "step": told,
-        "move": None if proposed is None else _move(guide.sitting.position, proposed, telling),
-    }
-
-
-def _move(position: Position, proposed: str, telling: Telling) -> JsonObject:
-    """Return a move of the seat to act, with the things that are picked for it."""
-    view: AnyView = position.state.observe(position.to_act)
-    move = view.parse_move(proposed)
-    told = attrs.evolve(telling, match=view)(move)
-    return {"move": str(move), "text": told, "things": list(game_of_any(view).things(view, move))}
+    if guide.proposed is None or not guide.asks:
+        return {**message, "step": told, "move": None}
+    view: AnyView = sitting.position.state.observe(sitting.position.to_act)
+    move = _move(view, view.parse_move(guide.proposed), attrs.evolve(telling, match=view))
+    return {**message, "step": told, "move": move}
 
 
 def picked(view: AnyView, things: Sequence[str], telling: Telling) -> JsonObject:

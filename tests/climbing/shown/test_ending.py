@@ -30,7 +30,7 @@ ENDS = [
         (5, 1, 4),
         5,
         (2,),
-        "Ann and Cam reached 6 points. Who is level shares the win. (Rule B24)",
+        "Ann and Cam reached 6 points. Whoever is level shares the win. (Rule B24)",
     ),
 ]
 

@@ -35,5 +35,5 @@ def _played_out(view: View, by: Speaker) -> str:
     else:
         told, number = by.say("It was the last deal, so the highest score wins."), "B22" if is_bacon else "B33"
     if len(view.winners) > 1:
-        told, number = by.joined([told, by.say("Who is level shares the win.")]), "B24"
+        told, number = by.joined([told, by.say("Whoever is level shares the win.")]), "B24"
     return ruled(told, number, by)

@@ -58,7 +58,12 @@ def _course(by: Speaker) -> tuple[str | Step, ...]:
             at("X"),
         ),
         *("single-11:X", "pass", "pass", "pass"),
-        Step(say("Everybody passed, so you win the round. Who wins a round leads the next, or lets the partner lead.")),
+        Step(
+            say(
+                "Everybody passed, so you win the round. The winner of a round leads the next, or lets the partner "
+                "lead."
+            )
+        ),
         Step(say("Lead a pair this time, your fours. Now only a higher pair will do, or a bomb."), at("4c", "4d")),
         *("pair-4:4c,4d", "pair-8:8d,8h", "pair-9:9d,9h", "pass"),
         Step(

@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon import CardKey, Deck, Kind, Pool
 from bacon_rules.save_your_bacon.cards.pool import PreconstructedDeck
 from bacon_rules.speaking.speaker import Speaker, message
 
-MOSTHABITS: Final = 3
+MOST_HABITS: Final = 3
 
 HABITS: Final[dict[str, tuple[str, ...]]] = {
     message("places damage"): ("place-damage", "move-damage"),
@@ -54,7 +54,7 @@ def others_of(pool: Pool, key: str) -> Iterator[tuple[CardKey, str]]:
     """Yield the cards of a deck besides its champions, with their names and, if there are several, their numbers."""
     for card, number in Counter(pool.preconstructed()[key].cards).items():
         title = pool.faces[card].title
-        yield card, title if number == 1 else f"{number}× {title}"  # noqa: RUF001  # noqa: RUF001
+        yield card, title if number == 1 else f"{number}× {title}"  # noqa: RUF001
 
 
 def deck_text(pool: Pool, deck: PreconstructedDeck, by: Speaker) -> str:
@@ -77,7 +77,7 @@ def _habits(pool: Pool, deck: Deck) -> list[str]:
     everywhere = sum((_deeds(pool, one) for one in decks), Counter[str]())
     above = {habit: number * len(decks) - everywhere[habit] for habit, number in often.items()}
     ranked = sorted((habit for habit in above if above[habit] > 0), key=lambda habit: -above[habit])
-    return ranked[:MOSTHABITS]
+    return ranked[:MOST_HABITS]
 
 
 def _deeds(pool: Pool, deck: Deck) -> Counter[str]:

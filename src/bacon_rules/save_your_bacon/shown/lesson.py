@@ -40,7 +40,7 @@ def _first_turn(by: Speaker) -> tuple[str | Step, ...]:
         *("deck:wild-garden", "deck:night-market", "lot:1", "begin:0", _OWN_DECK, _OTHER_DECK),
         Step(
             say(
-                "Your champions. Of the two numbers, the first is the attack, and the second the defense: so much "
+                "Your champions. Of the two numbers, the first is the attack, and the second the defense: that much "
                 "damage defeats the champion."
             ),
             at("#0", "#1", "#2"),
@@ -166,7 +166,7 @@ def _second_turn(by: Speaker) -> tuple[str | Step, ...]:
         "choose:2",
         Step(
             say(
-                "If you have one more bacon when your turn begins, you win. But pay with care: who has spent 21 "
+                "If you have one more bacon when your turn begins, you win. But pay with care: whoever has spent 21 "
                 "energy by then loses. You have spent 5."
             ),
             _MINE,

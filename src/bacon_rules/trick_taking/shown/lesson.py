@@ -56,7 +56,8 @@ def _course(by: Speaker) -> tuple[str | Step, ...]:
         *("play:Kh", "play:2h", "play:Qh"),
         Step(
             say(
-                "{left} led a heart. Who has hearts must play one; the highest wins, unless there is a trump.",
+                "{left} led a heart. Everybody who has a heart must play one; the highest wins, unless there is a "
+                "trump.",
                 left=left,
             ),
             _MIDDLE,
@@ -65,7 +66,7 @@ def _course(by: Speaker) -> tuple[str | Step, ...]:
         "play:Ah",
         Step(
             say(
-                "Who wins a trick leads the next. Lead the ace of spades: the others must give up trumps, if they "
+                "The winner of a trick leads the next. Lead the ace of spades: the others must give up trumps, if they "
                 "have any."
             ),
             at("As"),
