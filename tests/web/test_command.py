@@ -87,6 +87,15 @@ def test_it_prints_a_link_for_each_person_and_keeps_the_match(
         assert LINK.findall("\n".join(again)) == links
 
 
+def test_puzzles_are_at_a_link(capsys: pytest.CaptureFixture[str], served: list[ASGIApp]) -> None:
+    status, lines, errors = run(capsys, "puzzles", "trick-taking", "--browser", "--port", "0")
+    (link,) = LINK.findall("\n".join(lines))
+    assert (status, errors, lines[-1]) == (0, "", "Ctrl-C ends.")
+    with TestClient(served[0]) as client, client.websocket_connect(f"{link[1]}/socket") as there:
+        assert heard(there, "welcome")["game"] == "trick-taking"
+        assert heard(there, "puzzle")["number"] == 1
+
+
 def test_it_opens_the_browser_and_speaks_a_language(
     capsys: pytest.CaptureFixture[str], served: list[ASGIApp], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,21 +23,23 @@ def why(view: View, move: Move, by: Speaker) -> str:
 
 
 def _of_card(view: View, card: Card, by: Speaker) -> str:
-    say, contract, trick = by.say, view.contract, view.trick
-    assert contract is not None
-    if not trick:
+    say = by.say
+    if not view.trick:
         is_highest = _is_highest(view, card)
         return say("No higher card of the suit is left.") if is_highest else say("It is low: save your high cards.")
-    laid = [one.card for one in trick]
-    wins = trick_winner([*laid, card], contract.trump) == len(laid)
-    best = trick[trick_winner(laid, contract.trump)]
     if len(view.legal_moves()) == 1:
         return say("It is the only card you may play.")
-    if wins:
-        return say("It takes the trick so far.")
-    if best.seat % 2 == (view.seat or 0) % 2:
-        return say("Your partner is winning the trick.")
-    return say("The trick cannot be won cheaply, so it costs least.")
+    return _of_trick(view, card, by) or say("The trick cannot be won cheaply, so it costs least.")
+
+
+def _of_trick(view: View, card: Card, by: Speaker) -> str:
+    """Return whether a card wins the trick so far, or the partner does; an empty text if neither is so."""
+    assert view.contract is not None
+    laid = [one.card for one in view.trick]
+    if trick_winner([*laid, card], view.contract.trump) == len(laid):
+        return by.say("It takes the trick so far.")
+    best = view.trick[trick_winner(laid, view.contract.trump)]
+    return by.say("Your partner is winning the trick.") if best.seat % 2 == (view.seat or 0) % 2 else ""
 
 
 def _is_highest(view: View, card: Card) -> bool:
@@ -49,13 +51,20 @@ def _is_highest(view: View, card: Card) -> bool:
 def confirmed(view: View, move: Move, instead: Move, by: Speaker) -> str:  # noqa: ARG001
     """Return what speaks for a move that a search found better than another."""
     match move:
-        case Discard(card) if not any(other.suit is card.suit for other in view.hand if other != card):
+        case Discard(card) if _can_be_trumped_later(view, card):
             return by.say("You hold no other card of its suit, so you can trump it later.")
         case Discard():
             return ""
         case Play(card) if not view.trick:
             return _of_card(view, card, by) if _is_highest(view, card) else ""
         case Play(card):
-            return _of_card(view, card, by)
+            return _of_trick(view, card, by)
         case _:
             return why(view, move, by)
+
+
+def _can_be_trumped_later(view: View, card: Card) -> bool:
+    """Whether the seat holds no other card of a card's suit, but trumps."""
+    assert view.contract is not None
+    suits = {other.suit for other in view.hand if other != card}
+    return card.suit not in suits and view.contract.trump in suits
