@@ -52,9 +52,13 @@ def test_an_interrupted_file_is_whole(
 
 def test_a_file_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "some.json"
-    file.write_text("bacon", encoding="utf-8")
-    assert run(capsys, "puzzles", "--make", str(file))[0] == 1
+    empty = '{"format":"bacon-rules/puzzles","version":1,"game":"bacon","seed":1,"simulations":1,"deals":1,"puzzles":[]}'
+    for text, problem in (("bacon", "not JSON"), (empty, "no game named")):
+        file.write_text(text, encoding="utf-8")
+        status, _, error = run(capsys, "puzzles", "--make", str(file))
+        assert (status, problem in error) == (1, True)
     assert run(capsys, "puzzles", "--make", str(tmp_path / "no" / "folder.json"))[0] == 1
+    assert "Is a directory" in run(capsys, "puzzles", "--make", str(tmp_path))[2]
 
 
 def test_what_no_short_search_finds_is_hard() -> None:

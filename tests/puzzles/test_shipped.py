@@ -104,11 +104,18 @@ def test_a_wrong_puzzle_is_refused() -> None:
         ({"plain": TO_ITSELF.format(shipped("bacon-4")[0].view.seat)}, "illegal"),
         ({"options": written["options"][:1]}, "two moves"),
         ({"options": [{"move": "pass", "expected": "much"}]}, "a number"),
+        ({"options": [{"move": "pass", "expected": 10**400}]}, "a float can hold"),
+        ({"plain": _not_searched(shipped("bacon-4")[0])}, "one of the moves of the options"),
     ):
         with pytest.raises(JsonError, match=problem):
             load({**written, **change}, "bacon-4")
     with pytest.raises(JsonError, match="puzzles"):
         read('{"format":"bacon","version":1,"game":"bacon-4","seed":1,"simulations":1,"deals":1,"puzzles":[]}')
+
+
+def _not_searched(puzzle: Puzzle) -> str:
+    searched = {one.move for one in puzzle.options}
+    return next(move for move in map(str, puzzle.view.legal_moves()) if move not in searched)
 
 
 @pytest.mark.deep

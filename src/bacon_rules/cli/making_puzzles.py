@@ -13,7 +13,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.arena.workers import workers
-from bacon_rules.errors import JsonError, NoWingError
+from bacon_rules.errors import JsonError, NoWingError, RulesError
 from bacon_rules.puzzles.making import Effort, find
 from bacon_rules.puzzles.puzzle import Puzzle
 from bacon_rules.puzzles.shelf import Shelf, read
@@ -67,7 +67,9 @@ def _begun(path: Path, new: Shelf) -> Shelf:
         return new
     try:
         old = read(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, JsonError) as error:
+    except OSError as error:
+        raise Refused(f"{path}: it cannot be opened or read: {error.strerror}") from None
+    except (UnicodeDecodeError, JsonError, RulesError) as error:
         raise Refused(f"{path}: it is not a file of puzzles: {error}") from None
     if (old.game, old.seed, old.simulations) != (new.game, new.seed, new.simulations):
         raise Refused(f"{path}: it is of {old.game} with --seed {old.seed} --simulations {old.simulations}")

@@ -89,7 +89,10 @@ class Puzzle:
 def _number(value: JsonValue) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise JsonError("", f"expected a number, got {told(value)}")
-    return float(value)
+    try:
+        return float(value)
+    except OverflowError:
+        raise JsonError("", f"expected a number that a float can hold, got {told(value)}") from None
 
 
 READER: Final = Reader()
@@ -136,4 +139,6 @@ def load(value: JsonValue, name: str) -> Puzzle:
     if len(written.options) < 2:
         raise JsonError("$.options", f"expected two moves or more, got {len(written.options)}")
     options = tuple([Option(one.move, one.expected) for one in written.options])
+    if written.plain not in [one.move for one in options]:
+        raise JsonError("$.plain", f"expected one of the moves of the options, got {written.plain}")
     return Puzzle(written.deal, view, options, written.plain, written.worlds, written.simulations)

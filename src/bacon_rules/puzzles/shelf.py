@@ -11,6 +11,7 @@ import attrs
 from bacon_rules.documents.shipped import shipped as files
 from bacon_rules.documents.values import read_json, write_json
 from bacon_rules.errors import JsonError
+from bacon_rules.games.register import game_named
 from bacon_rules.puzzles.puzzle import READER, Puzzle, load
 
 FORMAT: Final = "bacon-rules/puzzles"
@@ -63,6 +64,7 @@ def read(text: str) -> Shelf:
     written = READER.read(read_json(text), _Written)
     if (written.format, written.version) != (FORMAT, VERSION):
         raise JsonError("$.format", f"expected {FORMAT} {VERSION}, got {written.format} {written.version}")
+    game_named(written.game)
     puzzles = tuple([load(one, written.game) for one in written.puzzles])
     return Shelf(written.game, written.seed, written.simulations, written.deals, puzzles)
 

@@ -95,7 +95,7 @@ def reviewing(  # noqa: PLR0913 - as above
 
 def usual_budget(record: Record) -> Budget:
     """Return the usual limit of the search for each decision: 100 simulations, fewer where each is much work."""
-    return Budget(simulations=SIMULATIONS // record.start.game.work())
+    return Budget(simulations=max(1, SIMULATIONS // record.start.game.work()))
 
 
 def searched_decisions(record: Record, seats: Collection[int] | None) -> list[Decision]:
