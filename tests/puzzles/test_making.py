@@ -11,7 +11,7 @@ from bacon_rules.cli import making_puzzles
 from bacon_rules.games import AnyView
 from bacon_rules.puzzles import Effort, find, shipped
 from bacon_rules.puzzles.making import HARD, _needed
-from bacon_rules.puzzles.shelf import read
+from bacon_rules.puzzles.shelf import Shelf, read
 from tests.cli.running import run
 
 QUICK = Effort(simulations=64, worlds=10)
@@ -52,7 +52,7 @@ def test_an_interrupted_file_is_whole(
 
 def test_a_file_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "some.json"
-    empty = '{"format":"bacon-rules/puzzles","version":1,"game":"bacon","seed":1,"simulations":1,"deals":1,"puzzles":[]}'
+    empty = Shelf("bacon", seed=1, simulations=1).to_text()
     for text, problem in (("bacon", "not JSON"), (empty, "no game named")):
         file.write_text(text, encoding="utf-8")
         status, _, error = run(capsys, "puzzles", "--make", str(file))

@@ -1,19 +1,15 @@
 """A table with puzzles: what a page hears, and that it hears nothing hidden."""
 
 import json
-from contextlib import suppress
-from functools import partial
-from typing import Any
+import threading
 
-import anyio
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from bacon_rules.puzzles import shipped, variants, why
-from bacon_rules.web import Place, application, orders, puzzling
-from bacon_rules.web.guests import Guest
+from bacon_rules.puzzles import Puzzle, Verdict, shipped, variants, why
+from bacon_rules.web import Place, application, puzzling
 from bacon_rules.web.puzzling import PuzzleHost
-from bacon_rules.web.telling import Telling
+from tests.web.gates import PATIENCE
 from tests.web.tables import Message, ask, client_of, heard, host_of, sitting_of
 
 
@@ -68,69 +64,46 @@ def test_what_cannot_be_done_is_refused() -> None:
             assert asked(socket, "refused", **order)["text"]
 
 
+class Judges:
+    """Judges that begin when they are told to."""
+
+    def __init__(self) -> None:
+        self.moves: list[str] = []
+        self.begun, self.may_end = threading.Semaphore(0), threading.Semaphore(0)
+
+    def __call__(self, _: Puzzle, move: str) -> Verdict:
+        self.moves.append(move)
+        self.begun.release()
+        assert self.may_end.acquire(timeout=PATIENCE)
+        return Verdict(move, is_right=True, cost=0)
+
+
+def test_of_the_answers_of_a_page_only_the_last_one_waits_and_none_for_who_has_gone_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    judges = Judges()
+    monkeypatch.setattr(puzzling, "judged", judges)
+    first, *others = [str(move) for move in shipped("bacon-4")[0].view.legal_moves()]
+    assert len(others) > 2
+    with client("bacon-4") as there, there.websocket_connect("/table/puzzles/socket") as socket:
+        ask(socket, type="play", move=first, ply=0)
+        assert judges.begun.acquire(timeout=PATIENCE)
+        for move in others:
+            ask(socket, type="play", move=move, ply=0)
+        assert asked(socket, "picked", type="pick", things=[], number=1)
+        with there.websocket_connect("/table/puzzles/socket") as other:
+            ask(other, type="play", move=first, ply=0)
+            asked(other, "picked", type="pick", things=[], number=1)
+        asked(socket, "position", type="turn", number=1)
+        judges.may_end.release()
+        ask(socket, type="play", move=others[-1], ply=0)
+        judges.may_end.release()
+        assert heard(socket, "judged")["right"]
+        assert judges.moves == [first, others[-1]]
+
+
 def test_a_table_without_puzzles_says_so() -> None:
     there = client_of(host_of(sitting_of("bacon-4")))
     with there, there.websocket_connect("/table/seat-0/socket?language=en") as socket:
         assert "no puzzles" in asked(socket, "refused", type="show")["text"]
         assert "no puzzles" in asked(socket, "refused", type="turn", number=1)["text"]
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.mark.anyio
-async def test_only_the_last_answer_of_a_page_that_is_still_at_the_puzzle_is_judged(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    host, puzzles, judged = PuzzleHost(shipped("bacon-4")), shipped("bacon-4"), list[str]()
-    stays, turns, leaves = (Guest(None, Telling("en", host.sitting.names)) for _ in range(3))
-
-    async def aside(thought: partial[Any], _: object) -> object:
-        puzzle, move = thought.args
-        judged.append(move)
-        if move == puzzle.answer:
-            host.answer(turns, orders.Turn(2))
-        await anyio.sleep(0)
-        return thought()
-
-    monkeypatch.setattr(puzzling, "aside", aside)
-    wrong, right = puzzles[0].options[1].move, puzzles[0].answer
-    with stays.outbox, turns.outbox, leaves.outbox:
-        for guest in (stays, turns, leaves):
-            host.come(guest)
-        async with anyio.create_task_group() as tasks:
-            for guest, move in ((turns, right), (stays, wrong), (stays, puzzles[0].plain), (leaves, right)):
-                host.answer(guest, orders.Play(move, 0))
-                host.answer(guest, orders.Hurry())
-            host.go(leaves)
-            tasks.start_soon(host.run, anyio.CapacityLimiter(1))
-            await anyio.wait_all_tasks_blocked()
-            tasks.cancel_scope.cancel()
-        host.go(stays)
-        host.go(turns)
-        assert judged == [right, puzzles[0].plain]
-        told = [text for guest in (turns, stays) for text in _sent(guest) if '"type":"judged"' in text]
-        assert len(told) == 1
-
-
-def test_the_longest_there_leave_when_too_many_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzling, "MOST_GUESTS", 1)
-    host = PuzzleHost(shipped("bacon-4"))
-    first, second = (Guest(None, Telling("en", host.sitting.names)) for _ in range(2))
-    with first.outbox, second.outbox:
-        host.come(first)
-        host.come(second)
-        assert _sent(first)
-        host.answer(first, orders.Show())
-        host.go(second)
-
-
-def _sent(guest: Guest) -> list[str]:
-    """Return the messages to a page that has left."""
-    sent: list[str] = []
-    with suppress(anyio.EndOfStream):
-        while True:
-            sent.append(guest.outbox.receive_nowait())
-    return sent

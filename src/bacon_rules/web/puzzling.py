@@ -49,12 +49,17 @@ class PuzzleHost:
     puzzles: Sequence[Puzzle]
     sitting: Sitting = attrs.field(init=False)
     _seated: dict[Guest, Seated] = attrs.field(init=False, factory=dict)
-    _asked: dict[Guest, str] = attrs.field(init=False, factory=dict)
+    _keys: Sequence[str] = attrs.field(init=False)
+    _asked: dict[Guest, tuple[Seated, str]] = attrs.field(init=False, factory=dict)
     _changed: anyio.Event = attrs.field(init=False, factory=anyio.Event)
 
     @sitting.default
     def _first(self) -> Sitting:
         return sitting_at(self.puzzles[0])
+
+    @_keys.default
+    def _keys_of_all(self) -> Sequence[str]:
+        return [one.key for one in self.puzzles]
 
     @property
     def open_record(self) -> None:
@@ -79,7 +84,7 @@ class PuzzleHost:
             guest.send({"type": "refused", "text": refusal})
 
     async def run(self, thinkers: anyio.CapacityLimiter) -> None:
-        """Judge the last answer of each page.
+        """Judge answers; of each page, only the last one that waits.
 
         Args:
             thinkers: the number of threads that may think at the same time.
@@ -88,23 +93,23 @@ class PuzzleHost:
             while not self._asked:
                 await self._changed.wait()
             guest = next(iter(self._asked))
-            move, seated = self._asked.pop(guest), self._seated[guest]
+            seated, move = self._asked.pop(guest)
+            message: JsonObject
             try:
-                verdict = await aside(partial(judged, seated.puzzle, move), thinkers)
+                message = _judged(seated, await aside(partial(judged, seated.puzzle, move), thinkers), guest)
             except IllegalMoveError as error:
-                guest.send({"type": "refused", "text": guest.telling(error.reason)})
+                message = {"type": "refused", "text": guest.telling(error.reason)}
             except BaconRulesError as error:
-                guest.send({"type": "refused", "text": str(error)})
-            else:
-                if self._seated.get(guest) is seated:
-                    guest.send(_judged(seated, verdict, guest))
+                message = {"type": "refused", "text": str(error)}
+            if self._seated.get(guest) is seated:
+                guest.send(message)
 
     def _done(self, guest: Guest, seated: Seated, order: Order) -> str | None:  # noqa: C901
         """Carry out an order of a page; return the reason if that is not possible."""
         say, puzzle = guest.telling, seated.puzzle
         match order:
             case orders.Play(move, _):
-                self._asked[guest] = move
+                self._asked[guest] = seated, move
                 self._changed.set()
                 self._changed = anyio.Event()
             case orders.Pick(things, number):
@@ -154,7 +159,7 @@ class PuzzleHost:
                 "type": "puzzle",
                 "number": number,
                 "level": level_told(puzzle.level, say.language),
-                "keys": [one.key for one in self.puzzles],
+                "keys": [*self._keys],
             }
         )
         gone = game_of_any(puzzle.view).gone_told(puzzle.view, say.speaker(puzzle.view))
