@@ -271,6 +271,15 @@ def test_where_one_cannot_play_on_one_is_told_why() -> None:
         kept.folder().touch()
         ask(socket, type="play-on", ply=1)
         assert "the folder cannot be made" in heard(socket, "refused")["text"]
+    broken_off = sitting_of("trick-taking", plies=20)
+    broken_off.max_moves = broken_off.ply
+    host = host_of(broken_off)
+    with (
+        TestClient(application(places_of(host))) as client,
+        client.websocket_connect("/table/seat-0/socket") as socket,
+    ):
+        ask(socket, type="play-on", ply=broken_off.ply)
+        assert heard(socket, "refused")["text"] == chrome("over", "en")
     alone = client_of(host_of(ended("trick-taking", ()), is_record=True))
     with alone as client, client.websocket_connect("/table/looks/socket") as socket:
         assert not heard(socket, "welcome")["play_on"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from bacon_rules.course import unfinished
 from bacon_rules.errors import RecordError
 from bacon_rules.sitting import Sitting
 from bacon_rules.web.guests import Guest
@@ -56,4 +57,5 @@ def why_not(sitting: Sitting, seat: int | None, ply: int, *, is_record: bool) ->
         return "not-over"
     if not 0 <= ply <= sitting.ply:
         return "no-such-moment"
-    return "over" if sitting.positions[ply].is_over else None
+    there = sitting.positions[ply]
+    return "over" if there.is_over or unfinished(there, ply, sitting.max_moves) is not None else None

@@ -104,7 +104,8 @@ def told(review: Reviewing, first: int, seat: int | None, telling: Telling, *, i
     """Return the rows of a review from one on.
 
     A record shows everything.  At a table, a player learns what was better for the own seat alone; of others, only what
-    was seen of their moves, how they stood, and what the moves cost.
+    was seen of their moves, how they stood, and what the moves cost.  In a match that was broken off there are no rows
+    of others: how they stood tells of cards that they still hold, and the match may go on.
 
     Args:
         review: the review.
@@ -114,15 +115,20 @@ def told(review: Reviewing, first: int, seat: int | None, telling: Telling, *, i
         is_record: whether the match is a record.
     """
     sitting, decisions = review.sitting, review.decisions or ()
+    is_open = is_record or sitting.position.is_over
+    before, news = (
+        [found for found in part if is_open or found.row.seat == seat]
+        for part in (review.found[:first], review.found[first:])
+    )
     rows = [
         _whole(found, sitting.positions[found.row.ply].state, telling)
         if is_record or found.row.seat == seat
         else _seen(found.row, sitting, seat, telling)
-        for found in review.found[first:]
+        for found in news
     ]
     return {
         "type": "review",
-        "first": first,
+        "first": len(before),
         "done": review.done,
         "of": len(decisions),
         "unit": "points" if sitting.start.game.deals else "chances",
