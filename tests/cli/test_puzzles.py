@@ -51,10 +51,11 @@ def test_a_solved_puzzle_is_kept_and_the_next_comes_first(
     ):
         assert text in told
     typed(monkeypatch, second.answer)
-    _, lines, _ = run(capsys, "puzzles", "bacon-4", "--language", "ja")
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    _, lines, _ = run(capsys, "puzzles", "bacon-4")
     assert lines[-1] == f"{len(PUZZLES)}問のうち2問を解きました。"
     typed(monkeypatch)
-    _, lines, _ = run(capsys, "puzzles", "--number", "1")
+    _, lines, _ = run(capsys, "puzzles", "--number", "1", "--language", "en")
     assert any("Puzzle 1 of" in line and "✓" in line for line in lines)
 
 

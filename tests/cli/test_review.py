@@ -66,8 +66,9 @@ def test_as_json_each_decision_is_a_line(capsys: pytest.CaptureFixture[str]) -> 
     assert [json.loads(line) for line in lines] == [attrs.asdict(row) for row in rows]
 
 
-def test_it_speaks_japanese(capsys: pytest.CaptureFixture[str]) -> None:
-    text = "".join(output(capsys, "review", kept(tricks(12)), *QUICK, "--language", "ja"))
+def test_it_speaks_japanese(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    text = "".join(output(capsys, "review", kept(tricks(12)), *QUICK))
     assert "形勢の移り変わり" in text
     assert not any(word in text for word in ("How", "What", "Better", "Move", "decision", "average"))
 

@@ -1,5 +1,6 @@
 """Reviews: a row for each decision that the search can judge, from the view of the seat that made it, and no other."""
 
+import importlib
 import itertools
 import json
 import random
@@ -81,6 +82,7 @@ def test_rows_come_one_by_one_with_progress_and_only_of_wanted_seats() -> None:
     most = len(decisions(tricks(), [1, 3]))
     assert heard == [(1, most)]
     assert [first, *rows] == [row for row in review(tricks(), budget=FEW) if row.seat in (1, 3)]
+    assert decisions(tricks(), iter([3])) == decisions(tricks(), [3]) != []  # type: ignore[arg-type]  # on purpose
     assert heard == [(done, most) for done in range(1, most + 1)]
 
 
@@ -95,6 +97,11 @@ def test_the_usual_budget_is_smaller_where_a_simulation_is_more_work() -> None:
     assert usual_budget(played(save_your_bacon.new_match(), 3)) == Budget(simulations=20)
     record = tricks(3)
     assert review(record) == review(record, budget=Budget(simulations=100))
+
+
+def test_a_decision_has_one_simulation_however_much_work_that_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.import_module("bacon_rules.reviews.reviewing"), "SIMULATIONS", 3)
+    assert usual_budget(played(save_your_bacon.new_match(), 3)) == Budget(simulations=1)
 
 
 def costing(ply: int, seat: int, cost: float) -> Row:

@@ -24,14 +24,13 @@ from bacon_rules.reviews import Row, costliest, usual_budget
 from bacon_rules.reviews.judging import judged
 from bacon_rules.reviews.reviewing import searched_decisions
 from bacon_rules.reviews.telling import better_told, summary_told
-from bacon_rules.speaking.catalogues import ENGLISH
 from bacon_rules.stories.arguments import whole
+from bacon_rules.stories.language import add_language, spoken
 from bacon_rules.stories.lines import columns, wrapped
 from bacon_rules.stories.paint import Paint, Style, paint_for
 from bacon_rules.stories.progress import tracked
 from bacon_rules.stories.texts import WRONG_USE, Refused, encodable
 from bacon_rules.stories.voice import Voice
-from bacon_rules.words import languages
 from bacon_rules.words.describing import described
 from bacon_rules.words.speakers import speaker
 
@@ -65,9 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the number of costliest moves for each seat (default: %(default)s)",
     )
     parser.add_argument("--json", action="store_true", help="print the decisions as JSON, a line for each")
-    parser.add_argument(
-        "--language", choices=languages(), default=ENGLISH, help="the language to tell it in (default: %(default)s)"
-    )
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -109,7 +106,7 @@ def _told(
     record: Record, rows: Sequence[Row], states: Mapping[int, AnyState], arguments: argparse.Namespace
 ) -> Iterator[str]:
     """Yield the lines of a review: a curve of each side in each deal, then the costliest moves of each seat."""
-    paint, language = paint_for(sys.stdout, os.environ), arguments.language
+    paint, language = paint_for(sys.stdout, os.environ), spoken(arguments.language)
     names = short_names(record, speaker(language, None))
     voice_of = partial(Voice.of, names=names, paint=paint, language=language)
     voice = voice_of(record.start.state)

@@ -78,7 +78,7 @@ def decisions(record: Record, seats: Collection[int] | None) -> list[Decision]:
         RecordError: a move of the record is wrong.
         SeatError: there is no such seat.
     """
-    wanted = range(record.start.seats) if seats is None else seats
+    wanted = range(record.start.seats) if seats is None else [*seats]
     for seat in wanted:
         number = as_int(seat)
         if number is None or not 0 <= number < record.start.seats:

@@ -24,8 +24,8 @@ from bacon_rules.games.register import game_of_any
 from bacon_rules.puzzles import Puzzle, hint, judged, level_told, shipped, verdict_told, why
 from bacon_rules.puzzles.seating import names_at, sitting_at
 from bacon_rules.reading.texts import normal
-from bacon_rules.speaking.catalogues import ENGLISH
 from bacon_rules.speaking.speaker import message
+from bacon_rules.stories.language import spoken
 from bacon_rules.stories.texts import WRONG_USE, Refused
 
 INTERRUPTED: Final = 130
@@ -80,7 +80,7 @@ def solve(arguments: argparse.Namespace) -> int:
         raise Refused(f"--number: {arguments.game.name} has the puzzles 1 to {len(puzzles)}", WRONG_USE)
     unsolved = (place for place, puzzle in enumerate(puzzles) if not done.has(puzzle))
     place = next(unsolved, 0) if arguments.number is None else arguments.number - 1
-    book = Book(puzzles, place, done, arguments.language or ENGLISH, Terminal())
+    book = Book(puzzles, place, done, spoken(arguments.language), Terminal())
     try:
         with book.terminal.opened(), suppress(EOFError):
             _leaf(book)
