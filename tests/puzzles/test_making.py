@@ -8,6 +8,7 @@ import pytest
 
 from bacon_rules.arena.workers import workers
 from bacon_rules.cli import making_puzzles
+from bacon_rules.errors import BudgetError, NoWingError, RulesError
 from bacon_rules.games import AnyView
 from bacon_rules.puzzles import Effort, find, shipped
 from bacon_rules.puzzles.making import HARD, _needed
@@ -64,3 +65,14 @@ def test_a_file_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], tmp_
 def test_what_no_short_search_finds_is_hard() -> None:
     view: AnyView = shipped("bacon-4")[0].view
     assert _needed(view, None, random.Random(0)) == HARD
+
+
+def test_wrong_arguments_are_refused_at_once() -> None:
+    with pytest.raises(RulesError, match="no game named 'bacon'"):
+        find("bacon", 1, QUICK)
+    with pytest.raises(NoWingError, match="Hearts has no search"):
+        find("hearts", 1, QUICK)
+    with pytest.raises(BudgetError, match="simulations: expected a number above 0, got 0"):
+        Effort(simulations=0)
+    with pytest.raises(BudgetError, match=r"worlds: expected a number above 0, got 1\.5"):
+        Effort(worlds=1.5)  # type: ignore[arg-type]  # on purpose

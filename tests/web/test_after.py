@@ -9,12 +9,13 @@ from typing import Final
 import pytest
 from starlette.testclient import TestClient
 
+from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES
 from bacon_rules.records import Record, dumps, kept, loads, read
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import Host, Place, application, opening
 from bacon_rules.web.further import MOST_TABLES, Further
-from bacon_rules.web.keeping import forgotten, kept_links, links_file
+from bacon_rules.web.keeping import Keep, forgotten, kept_links, links_file
 from bacon_rules.web.telling import chrome
 from tests.web.tables import EVERY_GAME, NAMES, ask, client_of, heard, host_at, host_of, sitting_of, turn_of
 
@@ -118,6 +119,24 @@ def test_alone_a_rematch_begins_at_once_and_both_matches_are_kept(tmp_path: Path
     rematch = host.sitting.rematch()
     assert host.keep_again(rematch)(rematch) is None
     assert (tmp_path / "evening-4.bacon.json").exists()
+
+
+def test_a_rematch_that_cannot_be_kept_does_not_begin_and_can_be_wanted_again() -> None:
+    def again(_: Sitting) -> Keep:
+        raise RecordError("the disk is full")
+
+    host = host_of(ended("trick-taking"))
+    host.keep_again = again
+    with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as socket:
+        assert heard(socket, "people")["again"] == []
+        ask(socket, type="rematch")
+        assert heard(socket, "refused")["text"] == "the disk is full"
+        with client.websocket_connect("/table/seat-0/socket"):
+            assert heard(socket, "people")["again"] == []
+        assert host.sitting.position.is_over
+        host.keep_again = None
+        ask(socket, type="rematch")
+        assert heard(socket, "position")["ply"] == 0
 
 
 def test_with_two_people_both_have_to_want_a_rematch() -> None:

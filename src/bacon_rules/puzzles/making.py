@@ -27,8 +27,10 @@ from typing import Any, Final
 import attrs
 
 from bacon_rules.bots.searching import Budget, think
+from bacon_rules.errors import BudgetError, NoWingError, shown
 from bacon_rules.games import GAMES, AnyView
 from bacon_rules.games.register import game_named, game_of_any
+from bacon_rules.integers import as_int
 from bacon_rules.puzzles.puzzle import EASY, MEDIUM, Puzzle
 from bacon_rules.puzzles.worlds import tried
 from bacon_rules.searching.thoughts import FEWEST, Option, Thought
@@ -74,16 +76,25 @@ class Effort:
     Attributes:
         simulations: the simulations of the first search; the second has twice as many.
         worlds: the worlds that are played out with all cards known.
+
+    Raises:
+        BudgetError: one of them is not a number above 0.
     """
 
     simulations: int = 1000
     worlds: int = 40
 
+    def __attrs_post_init__(self) -> None:
+        for name in ("simulations", "worlds"):
+            number = as_int(getattr(self, name))
+            if number is None or number < 1:
+                raise BudgetError(f"{name}: expected a number above 0, got {shown(getattr(self, name))}")
+
 
 def find(
     name: str, seed: int, effort: Effort, *, first: int = 0, executor: Executor | None = None
 ) -> Iterator[tuple[Puzzle, ...]]:
-    """Yield the puzzles of each deal, without end; most deals have none.
+    """Return an iterator of the puzzles of each deal, without end; most deals have none.
 
     Args:
         name: the variant.
@@ -96,13 +107,14 @@ def find(
         RulesError: no game has this name.
         NoWingError: the game has no search.
     """
-    numbers = itertools.count(first)
+    game = game_named(name)
+    if not game.has("think"):
+        raise NoWingError(f"{game.title} has no search")
     look = partial(in_deal, name, seed, effort)
     if executor is None:
-        yield from map(look, numbers)
-        return
-    while True:
-        yield from executor.map(look, itertools.islice(numbers, AHEAD))
+        return map(look, itertools.count(first))
+    starts = itertools.count(first, AHEAD)
+    return itertools.chain.from_iterable(executor.map(look, range(start, start + AHEAD)) for start in starts)
 
 
 def in_deal(name: str, seed: int, effort: Effort, number: int) -> tuple[Puzzle, ...]:

@@ -41,14 +41,21 @@ def new_file(game: str) -> Path:
 
 
 def free(path: Path) -> Path:
-    """Return a name that no file has, with a number if necessary; links without a record count as well."""
+    """Return a name that no file has, with a number if necessary; links without a record count as well.
+
+    Raises:
+        RecordError: the folder cannot be looked into.
+    """
     stem, dot, ending = path.name.partition(".")
     names = itertools.chain([path.name], (f"{stem}-{number}{dot}{ending}" for number in itertools.count(2)))
-    return next(
-        one
-        for one in map(path.with_name, names)
-        if not one.exists() and not one.with_name(f"{one.name}{LINKS}").exists()
-    )
+    try:
+        return next(
+            one
+            for one in map(path.with_name, names)
+            if not one.exists() and not one.with_name(f"{one.name}{LINKS}").exists()
+        )
+    except OSError as error:
+        raise RecordError(f"{path}: it cannot be written: {error.strerror}") from None
 
 
 def last(*, with_links: bool) -> Path:
@@ -58,10 +65,17 @@ def last(*, with_links: bool) -> Path:
         with_links: whether it is of a table with links, or of a match in the terminal.
 
     Raises:
-        RecordError: there is none.
+        RecordError: there is none, or the folder cannot be looked into.
     """
     place = folder()
-    found = [path for path in place.glob(f"*{ENDING}") if path.with_name(f"{path.name}{LINKS}").exists() == with_links]
+    try:
+        found = {
+            path.stat().st_mtime_ns: path
+            for path in place.glob(f"*{ENDING}")
+            if path.is_file() and path.with_name(f"{path.name}{LINKS}").exists() == with_links
+        }
+    except OSError as error:
+        raise RecordError(f"{place}: it cannot be read: {error.strerror}") from None
     if not found:
         raise RecordError(f"{place}: no match is kept there, so there is none to go on with; name a record")
-    return max(found, key=lambda path: path.stat().st_mtime_ns)
+    return found[max(found)]

@@ -260,12 +260,13 @@ class Host:
             return guest.telling.chrome("not-over")
         self._want_again.add(seat)
         if self._want_again == self.sitting.humans:
-            self._want_again.clear()
             again = self.sitting.rematch()
             try:
                 self.keep = self.keep if self.keep_again is None else self.keep_again(again)
             except RecordError as error:
+                self._want_again.remove(seat)
                 return str(error)
+            self._want_again.clear()
             self.sitting, self.guide, self.date = again, None, datetime.date.today()
             self._show_anew()
         self._tell_who_is_here()
