@@ -26,7 +26,7 @@ TEXTS = {
     "ink": ("counter",),
     "go": ("on-go",),
     "bad": ("on-bad",),
-    "paper": ("print", "print-soft", "damage", *SUITS),
+    "paper": ("print", "print-soft", "pen-on-paper", "damage", *SUITS),
     "paper-low": ("print", "print-soft", "damage", *SUITS),
     "face": SUITS,
     "wild-face": ("wild",),
@@ -37,9 +37,10 @@ TEXTS = {
 """Which texts stand on which colour; ranks are texts."""
 
 MARKS = {
-    "counter": ("line", "turn", "focus", "go", "bad", *SIDES),
+    "counter": ("line", "turn", "focus", "pen", "go", "bad", *SIDES),
     "panel": ("line", "turn", "focus", "go", "bad", *SIDES),
-    "dish": ("line", "bad", *SIDES),
+    "lamp": ("pen",),
+    "dish": ("line", "pen", "bad", *SIDES),
     "paper": ("edge", "picked", "energy", "damage", "back", *KINDS),
     "face": ("border", "back"),
     "wild-face": ("border", "lean", *SUITS),
