@@ -39,6 +39,7 @@ def test_a_page_solves_a_puzzle(name: str) -> None:
         assert (right["right"], right["why"]) == (True, why(puzzle, "ja", names=names))
         shown = asked(socket, "judged", type="show")
         assert (shown["right"], shown["why"]) == (None, right["why"])
+        assert "正解" not in shown["text"]
         hinted = asked(socket, "judged", type="hint")
         assert (hinted["right"], hinted["why"]) == (None, "")
         assert asked(socket, "picked", type="pick", things=[], number=5)["number"] == 5

@@ -118,7 +118,7 @@ class PuzzleHost:
                 guest.send(_told(seated, hint(puzzle, say.language, names=say.names)))
             case orders.Show():
                 answer = attrs.evolve(say, match=puzzle.view)(puzzle.view.parse_move(puzzle.answer))
-                guest.send(_told(seated, say.chrome("answer-is", move=answer), _why(puzzle, guest)))
+                guest.send(_told(seated, answer, _why(puzzle, guest)))
             case orders.Turn(number):
                 if not 1 <= number <= len(self.puzzles):
                     return say.chrome("no-such-puzzle")

@@ -69,24 +69,25 @@ export function makeAfter({ send }) {
       }
       if (wish()) announce(wish());
     },
-    /** What stands below the result on the sheet of a match that is over. */
-    sheet(...more) {
+    /** What stands below the result on the sheet of a match that is over; `more` are buttons that come early, `last` comes last. */
+    sheet(more, last) {
       return el(
         "div",
         { class: "after" },
         el("p", { class: "later" }, t("step-later")),
         el("p", { class: "copied", role: "status" }),
         wished(),
-        el("div", { class: "buttons" }, button("rematch", () => send({ type: "rematch" }), true), ...more, save(), button("copy-summary", copy)),
+        el("div", { class: "buttons" }, button("rematch", () => send({ type: "rematch" }), true), more, save(), button("copy-summary", copy), last),
       );
     },
     /** What stands with the other buttons of the page. */
-    acts() {
+    acts(review) {
       const ends = over && table.seat !== null && !table.record;
       return [
         table.play_on && (over || table.record) && !now.over ? button("play-on", () => send({ type: "play-on", ply: now.ply })) : null,
-        ends && now.ply === now.plies ? [wished(), button("rematch", () => send({ type: "rematch" }), true), save()] : null,
-        table.record ? save() : null,
+        ends && now.ply === now.plies ? [wished(), button("rematch", () => send({ type: "rematch" }), true)] : null,
+        review,
+        table.record || (ends && now.ply === now.plies) ? save() : null,
       ];
     },
     key: () => [over, table?.play_on],

@@ -8,7 +8,7 @@ export function listenToKeys(act) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector("dialog[open]")) return;
     if (event.target.closest?.(FIELDS)) return;
-    const inHand = event.target.closest?.(".hand, body:not(button)") && !event.target.closest?.("#makes, #top, #log, #felt button");
+    const inHand = event.target.closest?.(".hand, body:not(button)") && !event.target.closest?.("#makes, #top, #log, #felt button:not([data-thing])");
     switch (event.key) {
       case "ArrowLeft":
         act.walk(-1);

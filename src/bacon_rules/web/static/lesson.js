@@ -36,7 +36,7 @@ function around(element) {
 /** A ring as a pen draws it, which ends a little beyond where it began. */
 function ring({ left: l, right: r, top: o, bottom: u }) {
   const [x, k] = [(l + r) / 2, Math.min(18, (u - o) / 3)];
-const corner = (x1, y1, x2, y2, x3, y3) => `Q${x1} ${y1} ${x2} ${y2}Q${x2 + (x3 - x2) / 2} ${y2 + (y3 - y2) / 2} ${x3} ${y3}`;
+  const corner = (x1, y1, x2, y2, x3, y3) => `Q${x1} ${y1} ${x2} ${y2}Q${x2 + (x3 - x2) / 2} ${y2 + (y3 - y2) / 2} ${x3} ${y3}`;
   return [
     `M${l + k + 8} ${o + 3}Q${x} ${o - 2} ${r - k} ${o + 1}`,
     corner(r, o, r, o + k, r - 1, u - k),
@@ -83,6 +83,7 @@ export function makeLesson({ send, changed, hasBoards }) {
   }
 
   function draw() {
+    if (!now) return;
     const some = light();
     const key = JSON.stringify(due() && [told.ply, told.step.number]);
     const fresh = key !== drawn;

@@ -87,7 +87,7 @@ export function makeSheets({ goOn, closed, likes, like, after, extras }) {
         ...(sheet.tables ?? []).map(table),
         rule.length ? el("details", { class: "ruling" }, el("summary", {}, rule[0]), el("p", {}, rule[1])) : null,
         now.over
-          ? after(...extras().map(([text, act]) => button(text, act, false)), button(t("look"), null, false))
+          ? after(extras().map(([text, act]) => button(text, act, false)), button(t("look"), null, false))
           : el("div", { class: "buttons" }, button(t("deal"), goOn), button(t("look"), null, false)),
       );
     },

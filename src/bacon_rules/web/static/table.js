@@ -552,10 +552,9 @@ function showMakes() {
           now.deal_due && !table.record && !tells ? button("deal", () => socket.send({ type: "go-on" }), "go main") : null,
           picks.length ? button("clear", clear) : null,
           alone && can && !lesson.leads() ? button("hint", hint, "quiet", { "aria-disabled": thinking ? "true" : null }) : null,
+          after.acts(table.review && (table.record || ended === now.plies) ? button("review", () => review.open(table, now)) : null),
           now.undo && !tells ? button("undo", undo) : null,
-          after.acts(),
           puzzles.acts(),
-          table.review && (table.record || ended === now.plies) ? button("review", () => review.open(table, now)) : null,
           !hasBoards() && hand.sorts() && !tells ? button(hand.order() === "given" ? "by-suit" : "by-rank", sort, "quiet", { "data-key": "sort" }) : null,
           lesson.leads() ? lesson.leaveButton() : null,
         ),
@@ -633,7 +632,9 @@ listenToKeys({
       return true;
     }
     const first = answer.choices.find((one) => !one.why);
+    const onTable = document.activeElement.matches("#felt [data-thing]");
     if (things().length && first) play(first.move);
+    else if (onTable) return false;
     else if (!things().length && !hand.focused() && forced()) play(forced().move);
     else if (now?.deal_due) socket.send({ type: "go-on" });
     else if (!things().length && hand.focused()) return false;
