@@ -12,7 +12,7 @@
   const SOME = 44; // pixels of a name that have to be seen
   const INDEXED = [".in-hand", ".top-layer .laid", ".trick .laid"];
   const INDEX = [[8, 10], [22, 12], [10, 34]]; // in the units of a card's picture, which is 100 wide
-  const SCROLLS = ["[data-deck=texts] #felt", "[data-deck=texts] #hand", ".names", ".stack", "#felt:has(.all-open)", ".choices", ".nots", ".ticket"];
+  const SCROLLS = ["[data-deck=texts] #felt", "[data-deck=texts] #hand", ".names", ".stack", "#felt:has(.all-open)", ".choices", ".acts", ".nots", ".ticket"];
   const found = [];
   const tell = (one, what) => found.push(`${what}: ${(one.closest("[data-card], [data-seat], [data-key]") ?? one).outerHTML.slice(0, 70)} ${one.textContent.slice(0, 40)}`);
 

@@ -6,12 +6,17 @@ import { announce, el, t } from "./page.js";
 const SVG = "http://www.w3.org/2000/svg";
 const ROOM = 7; // between what is ringed and the ring
 const ARROW = 34;
-const PARTS = { hand: "#hand", middle: "#centre .pile, #centre .trick, #centre .earlier, .middle", score: "#top .score" };
+const PARTS = { hand: ["#hand"], middle: ["#centre .trick", "#centre .pile", "#centre .earlier", ".middle"], score: ["#top .score"] };
+
+/** The first that there is of what some selectors name. */
+function first(selectors) {
+  return selectors.map((one) => document.querySelector(one)).find(Boolean);
+}
 
 /** The elements that a step points at, where they can be seen. */
 function pointed({ spots }) {
   return (spots ?? []).flatMap(({ part, seat, thing }) => {
-    if (part) return [document.querySelector(PARTS[part])];
+    if (part) return [first(PARTS[part])];
     if (seat !== undefined) return [document.querySelector(`.player[data-seat="${seat}"] .who, .plate[data-seat="${seat}"]`)];
     const name = CSS.escape(thing);
     return [document.querySelector(`[data-thing="${name}"]`) ?? document.querySelector(`.in-hand[data-card="${name}"]`)];
@@ -106,7 +111,7 @@ export function makeLesson({ send, changed, hasBoards }) {
   }
 
   const later = () => requestAnimationFrame(draw);
-  addEventListener("resize", later);
+  new ResizeObserver(later).observe(document.getElementById("felt"));
   document.addEventListener("scroll", later, { capture: true, passive: true });
 
   const next = () => send({ type: "next" });

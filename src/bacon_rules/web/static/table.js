@@ -567,7 +567,7 @@ function showMakes() {
       ),
     ];
   });
-  if (changed) $("makes").querySelectorAll(".line, .names, .choices, .nots").forEach(fade);
+  if (changed) $("makes").querySelectorAll(".line, .names, .choices, .acts, .nots").forEach(fade);
   lesson.draw();
 }
 

@@ -16,7 +16,7 @@ export function themes(key) {
   const theme = document.documentElement.dataset.theme ?? "";
   return el(
     "select",
-    { class: "tool theme", "aria-label": t("theme"), "data-key": key, onchange: (event) => choose(event.target.value) },
+    { class: "tool theme", "aria-label": t("theme"), title: t("theme"), "data-key": key, onchange: (event) => choose(event.target.value) },
     Object.entries(THEMES).map(([one, name]) => el("option", { value: one, selected: one === theme }, t(name))),
   );
 }
