@@ -562,13 +562,19 @@ function showMakes() {
           "div",
           { class: "nots" },
           picks.length ? answer.choices.filter((one) => one.why).map(named) : null,
-          picks.length && !answer.choices.length && answer.number === asked ? el("p", { class: "none" }, can ? t("adds-up") : t("makes-nothing")) : null,
+          picks.length && !answer.choices.length && answer.number === asked ? el("p", { class: "none" }, nothingYet(picks, can)) : null,
         ),
       ),
     ];
   });
   if (changed) $("makes").querySelectorAll(".line, .names, .choices, .acts, .nots").forEach(fade);
   lesson.draw();
+}
+
+/** What picked things are that make nothing: too few, or things that fit nothing. */
+function nothingYet(picks, can) {
+  if (can && answer.addable?.length) return t("adds-up");
+  return can && picks.length === 1 ? t("nothing-fits", { card: nameOfThing(picks[0]) }) : t("makes-nothing");
 }
 
 function hint() {
@@ -634,8 +640,8 @@ listenToKeys({
     const first = answer.choices.find((one) => !one.why);
     const onTable = document.activeElement.matches("#felt [data-thing]");
     if (things().length && first) play(first.move);
-    else if (onTable) return false;
     else if (!things().length && !hand.focused() && forced()) play(forced().move);
+    else if (onTable) return false;
     else if (now?.deal_due) socket.send({ type: "go-on" });
     else if (!things().length && hand.focused()) return false;
     return true;
