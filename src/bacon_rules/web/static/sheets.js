@@ -106,7 +106,7 @@ export function makeSheets({ goOn, closed, likes, like, after, extras }) {
       open(
         t("help"),
         el("p", {}, played.guide),
-        played.lesson ? el("p", {}, t("new-here", { command: `bacon-rules table --game ${played.game} --lesson` })) : null,
+        played.lesson ? el("p", {}, t("new-here"), " ", el("code", {}, `bacon-rules table --game ${played.game} --lesson`.split(" ").map((word) => [el("span", {}, word), " "]))) : null,
         el("p", {}, el("strong", {}, [scene.part, scene.goal].filter(Boolean).join(" · "))),
         choice(t("last-card"), likes(), like),
         choice(t("sounds"), hears(), hear),
