@@ -7,7 +7,7 @@ import pytest
 
 from bacon_rules.bots.searching import Budget, think
 from bacon_rules.documents.shipped import shipped as files
-from bacon_rules.documents.values import write_json
+from bacon_rules.documents.values import JsonObject, write_json
 from bacon_rules.errors import IllegalMoveError, JsonError, NotationError
 from bacon_rules.games.register import game_of_any
 from bacon_rules.puzzles import Level, Puzzle, hint, judged, level_told, shipped, variants, verdict_told, why
@@ -99,14 +99,15 @@ def test_a_wrong_move_is_refused() -> None:
 
 def test_a_wrong_puzzle_is_refused() -> None:
     written = json.loads(write_json(shipped("bacon-4")[0].to_json()))
-    for change, problem in (
+    wrong: tuple[tuple[JsonObject, str], ...] = (
         ({"plain": "bacon"}, "bacon"),
         ({"plain": TO_ITSELF.format(shipped("bacon-4")[0].view.seat)}, "illegal"),
         ({"options": written["options"][:1]}, "two moves"),
         ({"options": [{"move": "pass", "expected": "much"}]}, "a number"),
         ({"options": [{"move": "pass", "expected": 10**400}]}, "a float can hold"),
         ({"plain": _not_searched(shipped("bacon-4")[0])}, "one of the moves of the options"),
-    ):
+    )
+    for change, problem in wrong:
         with pytest.raises(JsonError, match=problem):
             load({**written, **change}, "bacon-4")
     with pytest.raises(JsonError, match="puzzles"):

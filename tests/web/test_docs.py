@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import get_args
 
 import attrs
-from starlette.testclient import TestClient
 
 from bacon_rules.documents.writing import tag_of
 from bacon_rules.puzzles import shipped
