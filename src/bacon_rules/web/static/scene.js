@@ -263,7 +263,7 @@ export function makeScene({ touched, picked, addable, hinted, play, aside }) {
     },
     /** Draw what lies in the middle; what was laid last comes from its player. */
     drawMiddle(parent, from) {
-      const changed = draw(parent, [scene.middle, scene.notes, scene.stack, scene.outlook, scene.offers, scene.places.map((one) => one.name)], middle);
+      const changed = draw(parent, [scene.middle, scene.notes, scene.stack, scene.outlook, scene.asked, scene.offers, scene.places.map((one) => one.name)], middle);
       if (changed && from) {
         playFrom([...parent.querySelectorAll(".top-layer .laid, .trick .laid:last-child")], from);
         if (parent.querySelector(".top-layer.bomb")) drop(parent);

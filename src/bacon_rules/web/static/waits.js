@@ -23,9 +23,9 @@ function card(one, number, { kind, side, readable }) {
   return one.card ? readable(made, one.card) : made;
 }
 
-/** What is said about the middle: its first sentence is the heading. */
+/** What is said about the middle, besides the question, which stands below it: its first sentence is the heading. */
 export function outlook(scene) {
-  const told = scene.outlook ?? [];
+  const told = (scene.outlook ?? []).filter((text) => text !== scene.asked);
   return told.length ? el("div", { class: "outlook" }, told.map((text, place) => el("p", { class: place ? null : "first" }, marked(text)))) : null;
 }
 
