@@ -11,8 +11,10 @@ from playwright.sync_api import Page, expect
 from bacon_rules.records import read
 from bacon_rules.web import Host, showing
 from tests.browser.chromium import serving
-from tests.browser.playing import expect_calm, sheet, wait_for_me
+from tests.browser.playing import expect_calm, sheet, until, wait_for_me
+from tests.browser.test_lessons import TAUGHT
 from tests.browser.test_seeing import faults
+from tests.browser.test_sizes import LANGUAGES, MEASURE, PHONES
 from tests.web.tables import EVERY_GAME, host_of, sitting_of
 
 Serve = Callable[..., tuple[Host, str]]
@@ -36,6 +38,26 @@ def test_the_sheet_says_why_and_a_click_begins_another_match(serve: Serve, sit: 
     assert (host.sitting.seed, host.sitting.position.is_over) == (8, False)
 
 
+@pytest.mark.parametrize("game", TAUGHT)
+def test_nothing_is_covered_or_cut_after_a_match_and_in_its_record(serve: Serve, sit: Sit, game: str) -> None:
+    found = []
+    language = LANGUAGES[TAUGHT.index(game) % 2]
+    for place, humans in (("seat-0", (0,)), ("looks", ())):
+        _, table = serve(game, humans=humans, plies=MANY)
+        page = sit(f"{table}/{place}", language=language)
+        for step in ("first", "later"):
+            for width, height in PHONES:
+                page.set_viewport_size({"width": width, "height": height})
+                found += [f"{place} {step} {width}x{height} {fault}" for fault in page.evaluate(MEASURE)]
+            if humans:
+                page.keyboard.press("Escape")
+                expect(sheet(page)).to_have_count(0)
+            else:
+                page.locator("[data-key=range]").fill("24")
+                until(page, "document.body.dataset.ply === '24'")
+    assert found == []
+
+
 def test_the_result_is_copied_and_the_record_is_saved(serve: Serve, sit: Sit, tmp_path: Path) -> None:
     host, table = serve("bacon-4", plies=MANY)
     page = sit(f"{table}/seat-0", permissions=["clipboard-read", "clipboard-write"])
@@ -47,6 +69,9 @@ def test_the_result_is_copied_and_the_record_is_saved(serve: Serve, sit: Sit, tm
     assert "won the match" in copied.splitlines()[1]
     assert "(Rule B21)" in copied.splitlines()[2]
     assert copied.splitlines()[3:] == [f"Ann · Cam: {scores[0]}", f"Ben · Dee: {scores[1]}"]
+    order = ["Rematch", "Review", "Save the record"]
+    expect(sheet(page).locator(".buttons > *")).to_have_text([*order, "Copy the result", "Look at the table"])
+    expect(page.locator("#makes .acts").locator("a, button")).to_have_text([*order, "Undo"])
     for place in (sheet(page), page.locator("#makes")):
         with page.expect_download() as saved:
             place.locator("[data-key=save-record]").click()

@@ -168,3 +168,48 @@ def test_the_last_card_plays_itself_for_who_likes_that(browser: Browser, likes: 
 def reopened(page: Page) -> None:
     page.keyboard.press("?")
     expect(page.locator("dialog")).to_be_visible()
+
+
+def test_enter_plays_what_is_picked_with_the_focus_on_a_card_of_the_table(browser: Browser) -> None:
+    def attacks(sitting: Sitting) -> list[str]:
+        return [
+            face
+            for face in on_the_table(sitting)
+            if any("why" not in one for one in makes(sitting, (face,))["choices"])
+        ]
+
+    sitting = first_of("save-your-bacon", lambda sitting: bool(attacks(sitting)))
+    thing = attacks(sitting)[0]
+    with table_of(browser, "save-your-bacon") as table:
+        table.put(sitting, 0)
+        card = table.page.locator(f'#felt [data-thing="{thing}"]')
+        card.focus()
+        table.page.keyboard.press("Space")
+        until(table.page, "!!document.querySelector('.named:not([disabled])')")
+        expect(card).to_be_focused()
+        table.page.keyboard.press("Enter")
+        until(table.page, "document.body.classList.contains('waits')")
+        assert table.orders == [next(one["move"] for one in makes(sitting, (thing,))["choices"] if "why" not in one)]
+
+
+def test_a_single_card_that_fits_nothing_is_not_said_to_need_more(browser: Browser) -> None:
+    def idle(sitting: Sitting) -> list[str]:
+        return [
+            face for face in on_the_table(sitting) if not makes(sitting, (face,))["choices"] and not fits(sitting, face)
+        ]
+
+    sitting = first_of("save-your-bacon", lambda sitting: bool(idle(sitting)))
+    with table_of(browser, "save-your-bacon") as table:
+        table.put(sitting, 0)
+        table.page.locator(f'#felt [data-thing="{idle(sitting)[0]}"]').click(position={"x": 8, "y": 8})
+        expect(table.page.locator("#makes .none")).to_contain_text("fits no legal play now")
+
+
+def on_the_table(sitting: Sitting) -> list[str]:
+    return [
+        face["thing"]
+        for place in told(sitting)["scene"]["places"]
+        for group in place.get("groups", ())
+        for face in group["faces"]
+        if "thing" in face
+    ]

@@ -42,11 +42,25 @@ def test_a_solved_puzzle_is_remembered(sit: Sit) -> None:
         page.locator('[data-key="puzzle-back"]').click()
         turned(page, 1)
         page.locator('[data-key="puzzle-show"]').click()
-        expect(page.locator("dialog")).to_contain_text("The answer")
+        expect(page.locator("#sheet-title")).to_have_text("The answer")
+        expect(page.locator("dialog strong")).not_to_contain_text("answer")
         assert Axe().run(page).violations_count == 0
         page.locator("dialog .go").click()
         turned(page, 2)
         expect(page.locator(".puzzles .count")).to_have_attribute("title", re.compile("0 solved"))
+
+
+def test_on_a_phone_the_bar_has_its_score_in_one_row_and_the_puzzles_in_another(sit: Sit) -> None:
+    with serving(PuzzleHost(shipped("bacon-4"))) as address:
+        for width in (320, 390):
+            page = sit(f"{address}/looks", width, 844)
+            score, steps = (page.locator(one).bounding_box() for one in (".round", ".puzzles"))
+            help_button = page.locator("[data-key=keys]").bounding_box()
+            assert score is not None
+            assert steps is not None
+            assert help_button is not None
+            assert score["width"] > score["height"]
+            assert help_button["y"] + help_button["height"] <= steps["y"]
 
 
 @pytest.mark.parametrize("name", variants())
