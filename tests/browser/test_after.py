@@ -89,7 +89,7 @@ def test_where_nothing_can_be_copied_the_result_is_there_to_be_copied_by_hand(se
     text = sheet(page).locator("textarea")
     expect(text).to_be_focused()
     lines = text.input_value().splitlines()
-    assert (lines[0], lines[-1]) == ("Save Your Bacon!", "Ann · Ben")
+    assert (lines[0], lines[-1]) == ("Save Your Bacon!(2人対戦)", "Ann · Ben")
     assert "規則 S1" in lines[2]
     assert faults(page) == []
 

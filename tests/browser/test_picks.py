@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from bacon_rules.web import Sitting, showing
 from bacon_rules.web.telling import Telling
 from tests.browser.chromium import opened, serving
-from tests.browser.playing import asked, in_hand, picked, until
+from tests.browser.playing import asked, in_hand, picked, sheet, until
 from tests.browser.putting import Table
 from tests.browser.staging import as_it_is, moments
 from tests.browser.test_sizes import MEASURE
@@ -167,7 +167,7 @@ def test_the_last_card_plays_itself_for_who_likes_that(browser: Browser, likes: 
 
 def reopened(page: Page) -> None:
     page.keyboard.press("?")
-    expect(page.locator("dialog")).to_be_visible()
+    expect(sheet(page)).to_be_visible()
 
 
 def test_enter_plays_what_is_picked_with_the_focus_on_a_card_of_the_table(browser: Browser) -> None:
