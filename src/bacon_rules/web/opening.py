@@ -70,11 +70,7 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
     Raises:
         RecordError: the file cannot be written.
     """
-    links = _new_file(path, start.seats, humans, seed, port)
-    sitting = Sitting(start, tuple(names), humans, seed, computer, max_moves)
-    opened = _opened(sitting, links, path, datetime.date.today(), pause)
-    begin_to_keep(keeper(path, datetime.date.today()), sitting)
-    return opened
+    return _begun(Sitting(start, tuple(names), humans, seed, computer, max_moves), path, pause, port)
 
 
 def lesson_table(guide: Guide, *, path: Path, pause: float, port: int) -> Opened:
@@ -83,11 +79,7 @@ def lesson_table(guide: Guide, *, path: Path, pause: float, port: int) -> Opened
     Raises:
         RecordError: the file cannot be written.
     """
-    sitting = guide.sitting
-    links = _new_file(path, sitting.start.seats, sitting.humans, str(sitting.seed), port)
-    opened = _opened(sitting, links, path, datetime.date.today(), pause, guide=guide)
-    begin_to_keep(keeper(path, datetime.date.today()), sitting)
-    return opened
+    return _begun(guide.sitting, path, pause, port, guide)
 
 
 def resumed_table(  # noqa: PLR0913 - a table has as many properties
@@ -151,13 +143,15 @@ def address_of(host: str, port: int, token: str) -> str:
     return f"http://{f'[{name}]' if ':' in name else name}:{port}/table/{token}"
 
 
-def _new_file(path: Path, seats: int, humans: frozenset[int], seed: str, port: int) -> Links:
-    """Return the links of a new table, kept beside its file, which does not exist yet."""
+def _begun(sitting: Sitting, path: Path, pause: float, port: int, guide: Guide | None = None) -> Opened:
+    """Open a new table, and keep it and its links in files that do not exist yet."""
     if path.exists():
         raise RecordError(f"{path}: the file exists; name another, or go on with it by --resume")
-    links = new_links(seats, humans, seed, port)
+    links, date = new_links(sitting.start.seats, sitting.humans, str(sitting.seed), port), datetime.date.today()
     keep_links(links, path)
-    return links
+    opened = _opened(sitting, links, path, date, pause, guide=guide)
+    begin_to_keep(keeper(path, date), sitting)
+    return opened
 
 
 def _opened(  # noqa: PLR0913 - a table has as many properties
