@@ -56,10 +56,22 @@ PLACES: Final[dict[str, str]] = {
 """The methods that functions can replace, with their places."""
 
 DEALT: Final = {
-    *("card_named", "completed", "expected_told", "named", "readings", "speaker", "spoken_of", "start_with"),
+    *(
+        "amount_told",
+        "card_named",
+        "completed",
+        "expected_told",
+        "matters",
+        "outcome",
+        "named",
+        "readings",
+        "speaker",
+        "spoken_of",
+        "start_with",
+    ),
     *("texts_of", "to_message", "work"),
 }
-BY_VERBS: Final = {"order", "plain", "rolled", "unplain"}
+BY_VERBS: Final = {"gone_told", "order", "plain", "rolled", "unplain"}
 FALLBACKS: Final = {
     "bacon-4": DEALT | {"emblems", "face_drawing"},
     "trick-taking": DEALT | {"order", "emblems", "face_drawing", "quick_player", "sensible", "symbols", "told"},

@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--simulations",
         type=whole,
         metavar="NUMBER",
-        help="the simulations for each decision (default: 100, and fewer in Save Your Bacon!)",
+        help="the simulations for each decision (default: 100, and fewer in games whose searches take long)",
     )
     limit.add_argument("--seconds", type=_seconds, help="the seconds for each decision")
     parser.add_argument("--seat", type=_seat, metavar="NUMBER", help="review only this seat (default: all)")

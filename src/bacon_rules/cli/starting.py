@@ -12,7 +12,6 @@ from bacon_rules.bots import known as computers
 from bacon_rules.course import MOST_MOVES
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.games import GAMES, Position, Variant
-from bacon_rules.guiding import lesson_of
 from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.arguments import seed_in, whole
 from bacon_rules.stories.texts import WRONG_USE, Refused
@@ -105,6 +104,8 @@ def without_lesson(arguments: argparse.Namespace, *others: str) -> str | None:
     for name in others:
         if getattr(arguments, name) is not None:
             return f"--{name}: a lesson begins a match of its own"
+    from bacon_rules.guiding import lesson_of  # noqa: PLC0415 - only for a lesson
+
     game = arguments.game or GAMES[USUAL]
     if lesson_of(game) is not None:
         return None
