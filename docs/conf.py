@@ -87,7 +87,8 @@ autosectionlabel_maxdepth = 3
 # Games share names such as State; where a signature has such a short name, any of them may be linked.
 # Some names of a page differ only in case, such as Playouts and playouts.
 suppress_warnings = [
-    *("autosectionlabel.api/bulk", "autosectionlabel.api/climbing", "autosectionlabel.changelog"),
+    *("autosectionlabel.api/bulk", "autosectionlabel.api/climbing", "autosectionlabel.api/reviews"),
+    "autosectionlabel.changelog",
     "ref.python",
 ]
 
@@ -107,7 +108,7 @@ nitpick_ignore_regex = [
     # Type variables and private protocols stand in signatures, and have no page.
     ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?|BasicReading|Solved)"),
     # What a game's wings take and return is imported for type checkers alone.
-    ("py:class", "Bounds|Dice|Executor|Layout|Picked|Plain|Scene|Speaker|Urn"),
+    ("py:class", "Bounds|Dice|Executor|Layout|Lesson|Picked|Plain|Scene|Speaker|Urn"),
     ("py:class", r"array|typing_extensions\.Buffer"),
 ]
 

@@ -119,7 +119,7 @@ def test_what_is_forced_is_lit_and_has_a_button_and_a_key(browser: Browser) -> N
         expect(page.locator(".played.lit")).to_be_in_viewport(ratio=0.9)
         assert page.evaluate(MEASURE) == []
         expect(page.locator("#makes .go.main")).to_contain_text(forced["text"])
-        page.evaluate("document.activeElement.blur()")
+        page.locator(".in-hand").first.focus()
         page.keyboard.press("Enter")
         until(page, "document.body.classList.contains('waits')")
         assert table.orders == [forced["move"]]

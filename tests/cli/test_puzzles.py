@@ -1,5 +1,6 @@
 """``bacon-rules puzzles`` at the terminal."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -73,6 +74,12 @@ def test_wrong_use_is_refused(capsys: pytest.CaptureFixture[str], monkeypatch: p
     assert run(capsys, "puzzles", "--browser", "--number", "1")[0] == 2
     typed(monkeypatch, "^C")
     assert run(capsys, "puzzles")[0] == 130
+
+
+def test_what_is_missing_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "bacon_rules.cli.playing.puzzling", None)
+    status, _, error = run(capsys, "puzzles")
+    assert (status, "bacon-rules[play]" in error) == (1, True)
 
 
 def test_the_same_puzzle_counts_once() -> None:

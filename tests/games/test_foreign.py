@@ -30,6 +30,7 @@ from bacon_rules.games import AnyGame, Game, Position, game_of, game_of_any
 from bacon_rules.games.listed import ListedNumbering
 from bacon_rules.games.register import GROUP, found, game_named, is_rules, is_state, is_view, names
 from bacon_rules.pictures import svg
+from bacon_rules.puzzles import Effort, find
 from bacon_rules.reading import moves, read_move
 from bacon_rules.records import Record, dumps, loads, validate
 from bacon_rules.speaking.speaker import speaker_of
@@ -157,6 +158,22 @@ def test_its_pictures_write_what_has_no_outlines_in_a_font_of_the_machine(
         monkeypatch.setattr(foreign.Higher, "turn_told", lambda _, __, by, said=words: by.mark(said, "As"))
         drawn = svg(dealt.observe(0)).partition("</title>")[2]
         assert (f">{words}</text>" in drawn) is (words == "A🂡")
+
+
+def test_nothing_is_known_of_why_it_ends_or_what_speaks_for_a_move(dealt: foreign.State) -> None:
+    view, by = dealt.observe(0), speaker_of("en")
+    first, *_, last = view.legal_moves()
+    assert (foreign.GAME.ending_told(view, (), by), foreign.GAME.confirmed(view, first, last, by)) == ("", "")
+
+
+@pytest.mark.usefixtures("brought")
+def test_without_a_search_there_are_no_puzzles(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with pytest.raises(NoWingError, match="has no search"):
+        find("higher", 1, Effort())
+    assert main(["puzzles", "higher", "--make", str(tmp_path / "some.json")]) == 2
+    assert "has no search" in capsys.readouterr().err
+    assert main(["puzzles", "higher"]) == 2
+    assert "there are no puzzles for higher" in capsys.readouterr().err
 
 
 def test_any_legal_move_is_chosen(dealt: foreign.State) -> None:

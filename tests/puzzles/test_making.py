@@ -8,7 +8,7 @@ import pytest
 
 from bacon_rules.arena.workers import workers
 from bacon_rules.cli import making_puzzles
-from bacon_rules.errors import BudgetError, NoWingError, RulesError
+from bacon_rules.errors import BudgetError, RulesError
 from bacon_rules.games import AnyView
 from bacon_rules.puzzles import Effort, find, shipped
 from bacon_rules.puzzles.making import HARD, _needed
@@ -70,8 +70,6 @@ def test_what_no_short_search_finds_is_hard() -> None:
 def test_wrong_arguments_are_refused_at_once() -> None:
     with pytest.raises(RulesError, match="no game named 'bacon'"):
         find("bacon", 1, QUICK)
-    with pytest.raises(NoWingError, match="Hearts has no search"):
-        find("hearts", 1, QUICK)
     with pytest.raises(BudgetError, match="simulations: expected a number above 0, got 0"):
         Effort(simulations=0)
     with pytest.raises(BudgetError, match=r"worlds: expected a number above 0, got 1\.5"):

@@ -5,6 +5,7 @@ import threading
 
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
 
 from bacon_rules.puzzles import Puzzle, Verdict, shipped, variants, why
 from bacon_rules.web import Place, application, puzzling
@@ -50,8 +51,21 @@ def heard_names(socket: WebSocketTestSession) -> list[str]:
     return names
 
 
+def test_too_many_pages_push_out_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzling, "MOST_GUESTS", 1)
+    with client("bacon-4") as there, there.websocket_connect("/table/puzzles/socket") as first:
+        heard(first, "position")
+        with there.websocket_connect("/table/puzzles/socket") as second:
+            heard(second, "position")
+            with pytest.raises(WebSocketDisconnect):
+                heard(first, "nothing")
+            assert asked(second, "judged", type="show")["number"] == 1
+
+
 def test_what_cannot_be_done_is_refused() -> None:
     with client("bacon-4") as there, there.websocket_connect("/table/puzzles/socket?language=en") as socket:
+        for idle in ("hurry", "enough"):
+            ask(socket, type=idle)
         for order in (
             {"type": "turn", "number": 0},
             {"type": "turn", "number": 1000},

@@ -299,7 +299,7 @@ def test_all_that_champions_can_do_is_drawn_however_decks_are_made(source: DeckS
             sitting.make(sitting.chosen() if seat is None else rng.choice(legal))
             message = position(sitting, sitting.position.to_act, sitting.ply)
             scene = message["scene"]
-            drawn |= {one["text"] for one in scene.get("stack", [])}
+            drawn |= {one["text"] for one in scene.get("stack", [])} | {*scene.get("outlook", [])}
             groups = scene.get("hand", []) + scene.get("offers", [])
             printed = {one["card"] for one in scene.get("printed", [])}
             assert {face["card"] for group in groups for face in group["faces"]} <= printed

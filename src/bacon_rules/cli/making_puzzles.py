@@ -51,14 +51,14 @@ def make(arguments: argparse.Namespace) -> int:
 
 
 def _filed(shelf: Shelf, deals: Iterator[tuple[Puzzle, ...]], count: int) -> Iterator[Shelf]:
-    """Yield the file for each further puzzle; a deal counts as done with its last puzzle."""
-    for done, puzzles in enumerate(deals, start=shelf.deals + 1):
+    """Yield the file for each further puzzle, without end; a deal counts as done with its last puzzle."""
+    done = shelf.deals
+    while True:
+        done, puzzles = done + 1, next(deals)
         if puzzles:
             room = count - len(shelf.puzzles)
             shelf = attrs.evolve(shelf, deals=done, puzzles=(*shelf.puzzles, *puzzles[:room]))
             yield from [shelf] * len(puzzles[:room])
-        if len(shelf.puzzles) >= count:
-            return
 
 
 def _begun(path: Path, new: Shelf) -> Shelf:

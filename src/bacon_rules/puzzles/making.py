@@ -145,9 +145,8 @@ def _decisions(name: str, rng: random.Random) -> list[AnyView]:
     state: Any = game.new_match(game.rules(name), 0)
     state = game.new_match(state.rules, rng.randrange(state.seats) if game.deals else 0)
     views: list[AnyView] = []
-    for _ in range(MOST_MOVES):
-        if state.is_over or game.part_of(state) != 1:
-            break
+    plies = itertools.count()
+    while next(plies) < MOST_MOVES and not state.is_over and game.part_of(state) == 1:
         if state.to_act is None:
             state = state.apply(state.chance_move(rng.getrandbits(64)))
             continue
@@ -208,10 +207,10 @@ def _at(hope: _Hope, rng: random.Random, effort: Effort, number: int) -> Puzzle 
             return None
     kept = [one for place, one in enumerate(thought.options) if place < MOST_OPTIONS or one.move == hope.plain]
     percent = _robust(view, [one.move for one in kept], effort.worlds, str(rng.getrandbits(64)))
-    if percent is None:
-        return None
     written = tuple([Option(str(one.move), one.expected) for one in kept])
-    return Puzzle(number, view, written, str(hope.plain), percent, _needed(view, answer, rng))
+    return (
+        None if percent is None else Puzzle(number, view, written, str(hope.plain), percent, _needed(view, answer, rng))
+    )
 
 
 def _robust(view: AnyView, searched: Sequence[Any], worlds: int, root: str) -> int | None:

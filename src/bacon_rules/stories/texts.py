@@ -30,7 +30,8 @@ class Refused(Exception):  # noqa: N818 - what a command says before it ends
             parts: the parts of the message.
         """
         super().__init__(problem.format(**parts) if parts else problem)
-        self._problem, self._parts, self.status = problem, parts, status
+        self.status: int = status
+        self._problem, self._parts = problem, parts
 
     def told(self, by: Speaker) -> str:
         """Return the problem in the language of a speaker, if it is a message."""

@@ -160,7 +160,7 @@ def _ending(view: View, table: Table, ahead: Foreseen, by: Speaker) -> Iterator[
     """Yield the end if nobody does more."""
     if ahead.damage:
         ends = [_end(view, table, number, ahead, by.say) for number in [*ahead.damage][:_MOST_TOLD]]
-        yield by.say("If nobody does more: {ends}.", ends=by.listed(ends))
+        yield by.say("If nobody does more: {ends}.", ends=by.parted(ends))
     elif aimed(table):
         yield by.say("If nobody does more, nothing is damaged.")
 

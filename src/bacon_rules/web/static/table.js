@@ -640,7 +640,7 @@ listenToKeys({
     const first = answer.choices.find((one) => !one.why);
     const onTable = document.activeElement.matches("#felt [data-thing]");
     if (things().length && first) play(first.move);
-    else if (!things().length && !hand.focused() && forced()) play(forced().move);
+    else if (!things().length && forced()) play(forced().move);
     else if (onTable) return false;
     else if (now?.deal_due) socket.send({ type: "go-on" });
     else if (!things().length && hand.focused()) return false;
