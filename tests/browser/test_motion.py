@@ -18,9 +18,8 @@ from tests.web.tables import host_of, sitting_of
 
 MOVING = """document.getAnimations().filter((one) => !(one instanceof CSSTransition) && one.playState === "running")
   .map((one) => one.effect.target.closest("[id], .waiting, .arrows").classList[0])"""
-FRAMES = (
-    """document.querySelector(".shaft").getAnimations().flatMap((one) => Object.keys(one.effect.getKeyframes()[0]))"""
-)
+FRAMES = """[...document.querySelectorAll(".shaft")].slice(0, 1)
+    .flatMap((one) => one.getAnimations()).flatMap((one) => Object.keys(one.effect.getKeyframes()[0]))"""
 SLOW = """const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, more) { return animate.call(this, frames, { ...more, duration: 6e4 }); };
 null"""

@@ -239,6 +239,10 @@ def test_without_a_name_the_last_kept_match_goes_on(playing: Playing) -> None:
 def test_a_match_goes_on_from_an_earlier_position_in_another_file(playing: Playing) -> None:
     playing(["1", "1", "1", "q"], "--record", "a")
     whole = read("a")
+    status, _, errors = playing(["q"], "--resume", "a", "--ply", "5", "--record", "./a")
+    assert (status, "--record: a is the match to play on from" in errors) == (2, True)
+    playing(["q"], "--resume", "a", "--ply", "0", "--record", "first")
+    assert (read("first").start, read("a")) == (whole.start, whole)
     playing(["q"], "--resume", "a", "--ply", "5", "--record", "b")
     assert (read("a"), read("b").moves[:5]) == (whole, whole.moves[:5])
     playing(["q"], "--resume", "a", "--ply", "5")

@@ -112,6 +112,7 @@ def test_the_costliest_moves_of_a_seat_come_first_and_those_that_cost_nothing_ne
     rows = [costing(1, 0, 0.5), costing(2, 1, 9.0), costing(3, 0, 0.0), costing(4, 0, 2.0), costing(5, 0, 0.5)]
     assert [row.ply for row in costliest(rows, 0)] == [4, 1, 5]
     assert [row.ply for row in costliest(rows, 0, most=1)] == [4]
+    assert costliest(rows, 0, most=-1) == ()
     assert costliest(Review("bacon-4", NAMES, tuple(rows)), 3) == ()
 
 

@@ -19,6 +19,7 @@ from bacon_rules.bots.searching import Budget
 from bacon_rules.games import Position
 from bacon_rules.games.register import register
 from bacon_rules.reviews import review
+from bacon_rules.reviews.reviewing import lessened
 from bacon_rules.web import Host, Sitting, reviewing, thinking
 from bacon_rules.web.awaited import Reviews
 from bacon_rules.web.guests import Guest
@@ -74,7 +75,7 @@ MATCHES: Mapping[str, Callable[[], Sitting]] = {
 def test_a_seat_learns_what_was_better_for_itself_alone_and_of_others_what_it_saw(name: str) -> None:
     sitting = MATCHES[name]()
     record = sitting.record(sitting.names, datetime.date(2026, 11, 27))
-    found = review(record, budget=reviewing.budget_of(SHORT, sitting.start.game))
+    found = review(record, budget=lessened(SHORT, sitting.start.game))
     assert {row.seat for row in found} >= {0, 1}
     for seat in (0, 1):
         rows = rows_of(host_of(sitting), f"seat-{seat}")
@@ -270,9 +271,9 @@ def test_undoing_ends_it_and_the_next_review_begins_anew(endless: Endless, monke
 
 def test_simulations_are_fewer_where_each_is_much_work() -> None:
     for simulations, left in ((100, 20), (3, 1)):
-        assert reviewing.budget_of(Budget(simulations=simulations), save_your_bacon.GAME) == Budget(simulations=left)
-    assert reviewing.budget_of(Budget(simulations=100), climbing.GAME) == Budget(simulations=100)
-    assert reviewing.budget_of(Budget(seconds=1), save_your_bacon.GAME) == Budget(seconds=1)
+        assert lessened(Budget(simulations=simulations), save_your_bacon.GAME) == Budget(simulations=left)
+    assert lessened(Budget(simulations=100), climbing.GAME) == Budget(simulations=100)
+    assert lessened(Budget(seconds=1), save_your_bacon.GAME) == Budget(seconds=1)
 
 
 @pytest.mark.anyio

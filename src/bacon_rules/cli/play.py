@@ -9,7 +9,7 @@ from typing import Final
 
 from bacon_rules.cli.starting import LESSON_HELP, add_match_arguments
 from bacon_rules.speaking.speaker import message
-from bacon_rules.stories.arguments import whole
+from bacon_rules.stories.arguments import ply_in
 from bacon_rules.stories.language import add_language
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--ply",
-        type=whole,
+        type=ply_in,
         metavar="NUMBER",
         help="with --resume: play on from the position after this number of moves, in a new file",
     )

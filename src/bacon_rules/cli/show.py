@@ -10,16 +10,16 @@ from typing import Final
 
 from bacon_rules.cli.games import picture, story
 from bacon_rules.cli.sources import record_in
-from bacon_rules.errors import RecordError, shown
+from bacon_rules.errors import RecordError
 from bacon_rules.records import Record, Valid, Verdict, WrongMove, position_at, validate
 from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.stories.arguments import ply_in
 from bacon_rules.stories.language import add_language, spoken
 from bacon_rules.stories.paint import Paint, paint_for
 from bacon_rules.stories.texts import Refused, encodable
 from bacon_rules.words.speakers import speaker
 
 LONGEST_NAME: Final = 20
-MOST_DIGITS: Final = 9
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record, or - for standard input")
     parser.add_argument(
         "--ply",
-        type=_ply,
+        type=ply_in,
         metavar="NUMBER",
         help="show the position after this number of moves (default: print the match)",
     )
@@ -79,9 +79,3 @@ def short_names(record: Record, by: Speaker) -> list[str]:
 def _print(lines: Iterable[str]) -> None:
     for line in lines:
         print(encodable(line, sys.stdout))
-
-
-def _ply(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
-        raise argparse.ArgumentTypeError(f"a number of moves is a whole number, such as 17, not {shown(text)}")
-    return int(text)

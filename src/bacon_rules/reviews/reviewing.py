@@ -11,6 +11,7 @@ import attrs
 from bacon_rules.bots.searching import Budget
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import NoWingError
+from bacon_rules.games import AnyGame
 from bacon_rules.records import Record
 from bacon_rules.reviews.judging import Decision, Row, decisions, judged
 from bacon_rules.shuffle import Seed
@@ -95,7 +96,13 @@ def reviewing(  # noqa: PLR0913 - as above
 
 def usual_budget(record: Record) -> Budget:
     """Return the usual limit of the search for each decision: 100 simulations, fewer where each is much work."""
-    return Budget(simulations=max(1, SIMULATIONS // record.start.game.work()))
+    return lessened(Budget(simulations=SIMULATIONS), record.start.game)
+
+
+def lessened(budget: Budget, game: AnyGame) -> Budget:
+    """Return a budget with fewer simulations where each is much work."""
+    simulations = budget.simulations
+    return budget if simulations is None else Budget(simulations=max(1, simulations // game.work()))
 
 
 def searched_decisions(record: Record, seats: Collection[int] | None) -> list[Decision]:
@@ -121,7 +128,7 @@ def costliest(rows: Iterable[Row], seat: int, most: int = 3) -> tuple[Row, ...]:
         most: the greatest number of moves; moves that cost nothing are never among them.
     """
     costly = [row for row in rows if row.seat == seat and row.cost > 0]
-    return tuple(sorted(costly, key=lambda row: -row.cost)[:most])
+    return tuple(sorted(costly, key=lambda row: -row.cost)[: max(0, most)])
 
 
 def _judged(

@@ -22,6 +22,17 @@ def whole(text: str) -> int:
     return int(text)
 
 
+def ply_in(text: str) -> int:
+    """Return a number of moves, which can be 0.
+
+    Raises:
+        argparse.ArgumentTypeError: the text is no such number, or has more than nine digits.
+    """
+    if not re.fullmatch(r"[0-9]{1,9}", text):
+        raise argparse.ArgumentTypeError(f"a number of moves is a whole number, such as 17, not {shown(text)}")
+    return int(text)
+
+
 def seed_in(text: str) -> int:
     """Return the seed in a text.
 

@@ -8,10 +8,11 @@ import anyio
 import attrs
 
 from bacon_rules.bots.searching import Budget
+from bacon_rules.reviews.reviewing import lessened
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import showing, thinking
 from bacon_rules.web.guests import Guest
-from bacon_rules.web.reviewing import Reviewing, budget_of, told
+from bacon_rules.web.reviewing import Reviewing, told
 
 
 @attrs.define(eq=False)
@@ -42,7 +43,7 @@ class Hints:
         thought = partial(thinking.advised, view, ply, self.budget, thinking.WATCHED)
         advice = await thinking.aside(thought, thinkers)
         if sitting.position is there:
-            for guest in self.waiting:
+            for guest in tuple(self.waiting):
                 guest.send(showing.hint(advice, ply, guest.telling))
             self.waiting.clear()
 
@@ -90,7 +91,7 @@ class Reviews:
     def _of(self, sitting: Sitting) -> Reviewing:
         """Return the review of a match as it is now."""
         if self._review is None or not self._review.is_of(sitting):
-            self._review = Reviewing(sitting, budget_of(self.budget, sitting.start.game))
+            self._review = Reviewing(sitting, lessened(self.budget, sitting.start.game))
         return self._review
 
     def _tell(self, guest: Guest, review: Reviewing, first: int) -> None:

@@ -14,7 +14,6 @@ from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.searching import Budget
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.games import AnyMove, AnyState, AnyView, Position
-from bacon_rules.games.game import AnyGame
 from bacon_rules.games.register import game_of_any
 from bacon_rules.reviews.judging import Decision, Row, free, judged
 from bacon_rules.reviews.telling import better_told
@@ -174,9 +173,3 @@ def _whole(found: Found, state: AnyState, telling: Telling) -> JsonObject:
         "things": list(game.things(view, move)),
         "better": {"text": say(better), "things": list(game.things(view, better)), "says": says} if row.cost else None,
     }
-
-
-def budget_of(budget: Budget, game: AnyGame) -> Budget:
-    """Return the limit of the search for each decision, given that of a hint: less where a simulation is much work."""
-    simulations = budget.simulations
-    return budget if simulations is None else Budget(simulations=max(1, simulations // game.work()))

@@ -130,7 +130,7 @@ def hint(advice: Advice, ply: int, telling: Telling) -> JsonObject:
 
 
 def lesson(guide: Guide, telling: Telling) -> JsonObject:
-    """Return the step of a lesson that is due, if there is one, and the move that it proposes."""
+    """Return the due step of a lesson, if any, and its proposed move."""
     sitting, step = guide.sitting, guide.step(speaker_of(telling.language, telling.names))
     message: JsonObject = {"type": "lesson", "ply": sitting.ply, "leads": guide.leads}
     if step is None:

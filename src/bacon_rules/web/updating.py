@@ -27,7 +27,7 @@ def tell_all(guest: Guest, sitting: Sitting, guide: Guide | None, *, is_record: 
 
 
 def tell_position(guest: Guest, sitting: Sitting, guide: Guide | None, *, is_record: bool) -> None:
-    """Send a page the position that it looks at, with what has happened since it was last told."""
+    """Send a page its position, with the news since the last one."""
     now = sitting.ply
     ply = now if guest.ply is None else guest.ply
     message = showing.position(sitting, guest.seat, ply, guest.telling, news=min(guest.told, ply))

@@ -116,6 +116,9 @@ def _resumed(arguments: argparse.Namespace) -> Begun:
     if arguments.ply is not None and arguments.ply > len(record.moves):
         told = message("--ply: {file} has {number} moves, not {ply}")
         raise Refused(told, WRONG_USE, file=source, number=len(record.moves), ply=arguments.ply)
+    if arguments.ply is not None and arguments.record and Path(arguments.record).resolve() == Path(source).resolve():
+        told = message("--record: {file} is the match to play on from, expected another file")
+        raise Refused(told, WRONG_USE, file=source)
     marks = {voice(language).say(COMPUTER): language for language in languages()}
     marked = [next((mark for mark in marks if name.endswith(mark)), "") for name in record.seats]
     people = [seat for seat, mark in enumerate(marked) if not mark]

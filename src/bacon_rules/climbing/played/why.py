@@ -46,7 +46,7 @@ def why(view: View, move: Move, by: Speaker) -> str:  # noqa: C901
 
 
 def confirmed(view: View, move: Move, instead: Move, by: Speaker) -> str:
-    """Return what speaks for a move that a search found better than another: what it leaves, and who can beat it."""
+    """Return the merits of a move that a search prefers to another: what it leaves in the hand, who can beat it."""
     if not isinstance(move, Play) or move.combination.size == len(view.hand):
         return why(view, move, by)
     likely, left = _likely(view, move), _left(view, move)
@@ -57,8 +57,7 @@ def confirmed(view: View, move: Move, instead: Move, by: Speaker) -> str:
         told.append(by.say("It is harder to beat."))
     if left == 1:
         told.append(by.say("Your other cards are then a single combination."))
-    elif isinstance(instead, Play) and left < _left(view, instead):
-        more = _left(view, instead)
+    elif isinstance(instead, Play) and left < (more := _left(view, instead)):
         told.append(by.say("It leaves you fewer combinations to play: {left}, not {more}.", left=left, more=more))
     return by.joined(told) if told else ""
 

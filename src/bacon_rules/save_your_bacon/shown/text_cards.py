@@ -31,7 +31,7 @@ _SMALL: Final = 11.5
 
 
 def face(card: Card, palette: Palette) -> str:
-    """Return a card; there is art on it if that leaves room for its text."""
+    """Return a card, with art if its text leaves room."""
     palette, texts = palette.on_paper, [*_paragraphs(card)]
     width, height = WIDTH - 2 * _MARGIN, HEIGHT - _TEXT - (14 if isinstance(card, Condition) else _FOOT)
     strip = _ART if height_of(texts, width, _SMALL) <= height - _ART else 0

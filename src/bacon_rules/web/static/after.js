@@ -80,13 +80,13 @@ export function makeAfter({ send }) {
         el("div", { class: "buttons" }, button("rematch", () => send({ type: "rematch" }), true), more, save(), button("copy-summary", copy), last),
       );
     },
-    /** What stands with the other buttons of the page. */
+    /** What stands with the other buttons of the page; `review` makes the button of the review. */
     acts(review) {
       const ends = over && table.seat !== null && !table.record;
       return [
         table.play_on && (over || table.record) && !now.over ? button("play-on", () => send({ type: "play-on", ply: now.ply })) : null,
         ends && now.ply === now.plies ? [wished(), button("rematch", () => send({ type: "rematch" }), true)] : null,
-        review,
+        table.review && (over || table.record) ? review() : null,
         table.record || (ends && now.ply === now.plies) ? save() : null,
       ];
     },

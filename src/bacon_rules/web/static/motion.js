@@ -1,8 +1,9 @@
 // What moves: short, never in the way of input, and ended by the next move. Who wants nothing to move sees a frame around what has changed.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
-const PLAY = 220;
+const tokens = getComputedStyle(document.documentElement);
+const EASE = tokens.getPropertyValue("--ease").trim();
+const PLAY = parseFloat(tokens.getPropertyValue("--move"));
 const DEAL = 320;
 const BREATH = 1100;
 const running = new Set();

@@ -25,7 +25,6 @@ const memory = `bacon${location.pathname}`;
 
 let table = null; // what is played, and who sits where
 let now = null; // the position that is shown
-let ended = null; // after how many moves the match was over
 let here = []; // the seats of people who are connected
 let answer = { choices: [], addable: null, things: [] };
 let carried = false; // whether what is picked was picked for an earlier position
@@ -332,7 +331,6 @@ function show(told) {
   now = told;
   after.see(told);
   lesson.at(told);
-  if (told.ply === told.plies) ended = told.over ? told.plies : null;
   const next = wanted;
   wanted = null;
   if (next !== null && next !== told.ply) lookAt(next);
@@ -516,7 +514,7 @@ function showMakes() {
   const taught = message ? null : lesson.due();
   const tells = lesson.tells();
   const says = message ?? (picks.length && can ? t("makes") : now.scene.asked);
-  const changed = draw($("makes"), [answer, lit(), taught, lesson.leads(), must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, ended, hand.order(), table.language, after.key()], () => {
+  const changed = draw($("makes"), [answer, lit(), taught, lesson.leads(), must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language, after.key()], () => {
     const past = now.ply !== now.plies && !table.record;
     return [
       el(
@@ -552,7 +550,7 @@ function showMakes() {
           now.deal_due && !table.record && !tells ? button("deal", () => socket.send({ type: "go-on" }), "go main") : null,
           picks.length ? button("clear", clear) : null,
           alone && can && !lesson.leads() ? button("hint", hint, "quiet", { "aria-disabled": thinking ? "true" : null }) : null,
-          after.acts(table.review && (table.record || ended === now.plies) ? button("review", () => review.open(table, now)) : null),
+          after.acts(() => button("review", () => review.open(table, now))),
           now.undo && !tells ? button("undo", undo) : null,
           puzzles.acts(),
           !hasBoards() && hand.sorts() && !tells ? button(hand.order() === "given" ? "by-suit" : "by-rank", sort, "quiet", { "data-key": "sort" }) : null,
