@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `arena`, `bench`, `deep`, `generate`, `mutants`, `pyodide`, `release`, `sanitize`, `threads` and `windows`
-run only when asked for.
+The sessions `arena`, `bench`, `deep`, `generate`, `mutants`, `pyodide`, `release`, `sanitize`, `thorough`, `threads`
+and `windows` run only when asked for.
 """
 
 from __future__ import annotations
@@ -48,12 +48,13 @@ IN_THREADS = (
     "tests/trick_taking/test_threads.py",
 )
 THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
-COMPILED_PYTHON = next(version for version in PYTHONS if version != THIS_PYTHON)
 SETTING = "BACON_RULES_PURE"
 """The environment variable: 1 is for Python alone, 0 for the compiled module and nothing less."""
 
+EVERY_CORE = ("--numprocesses=auto", "--dist=worksteal")
+
 WATCHED_PYTHON = "3.12"
-"""Where statements can be watched for almost nothing."""
+"""The first Python that can watch statements for almost nothing."""
 
 OF_COMPILED = (
     "tests/test_build.py",
@@ -111,6 +112,10 @@ def _add_pyenv_to_path() -> None:
 
 _add_pyenv_to_path()
 
+_WATCHED = [version for version in PYTHONS if version.split(".") >= WATCHED_PYTHON.split(".")]
+COVERED_PYTHON = next((version for version in _WATCHED if shutil.which(f"python{version}")), THIS_PYTHON)
+COMPILED_PYTHON = next(version for version in reversed(PYTHONS) if version not in (THIS_PYTHON, COVERED_PYTHON))
+
 
 def _can_differ() -> list[str]:
     """Return the tests of what can differ between Pythons.
@@ -138,16 +143,22 @@ def _can_differ() -> list[str]:
     return ["src", *map(str, sorted([*of_games, *floors]))]
 
 
-def _runs(python: str) -> list[list[str]]:
-    """Return what to test on a Python, run by run, and how far."""
-    if python == THIS_PYTHON:
-        covered = ["--cov", "--hypothesis-profile=smoke", "-m", "not deep and not exhaustive"]
-        elsewhere = "--ignore=tests/learning"  # the session `learning` runs all of it
-        return [covered, ["--hypothesis-profile=quick", "-m", "not deep and (exhaustive or hypothesis)", elsewhere]]
+def _quick(python: str) -> list[str]:
+    """Return what to test on a Python, and how far."""
+    far = ["--hypothesis-profile=smoke", "-m", "not deep and not exhaustive"]
+    if python == COVERED_PYTHON:
+        return far
     more = MORE_COMPILED if python == COMPILED_PYTHON else ()
-    paths = [path for path in _can_differ() if not path.startswith(tuple(f"{folder}/" for folder in more))]
-    once_more = ["--hypothesis-profile=smoke", "-m", "not deep and not exhaustive"]
-    return [[*once_more, *paths, *more]]
+    return [*far, *(path for path in _can_differ() if not path.startswith(tuple(f"{one}/" for one in more))), *more]
+
+
+def _cover(session: nox.Session, *arguments: str, of: tuple[str, ...] = ()) -> None:
+    """Run tests; all lines and branches have to be reached, of the package or of another source."""
+    report = str(Path(session.create_tmp()).resolve() / "covered.json")
+    measured = ("python", "-m", "slipcover", *of, "--json", "--out", report)
+    # what is measured is loaded by another loader, with which packages are found only in pytest's old way
+    session.run(*measured, "-m", "pytest", "--import-mode=prepend", *arguments, env={SETTING: "1"})
+    session.run("python", "-m", "tools.covered", report)
 
 
 @nox.session(venv_backend="none")
@@ -170,21 +181,28 @@ def everything(session: nox.Session) -> None:
 
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
-    """Run the tests and the docstrings' examples.
+    """Run the tests and the docstrings' examples, with a few random examples.
 
-    On the Python that runs nox, all branches have to be covered, which makes them four times as slow: so random tests
-    try a few examples there, and in a second run, uncovered, more of them, when whole spaces are gone through as well.
-    The compiled module is compared with its twins, and is not used otherwise.  The other Pythons run what can differ
-    between them, with a few random examples, and without the environments of learning libraries; on the first of them
-    all runs with the compiled module, and whole matches are tested as well.
+    All of them run on a Python that covers at little cost; all branches have to be covered.  The other Pythons run what
+    can differ between them, and one of them plays whole matches with the compiled module.
     """
     python = str(session.python)
     compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}
-    extras = "arena,learning,play" if python == THIS_PYTHON else "arena,play"
-    session.install("-e", f".[{extras}]", *_group("tests"), env=compiled)
-    everywhere = ["--numprocesses=auto", "--dist=worksteal", "--durations=25"]
-    for arguments in [session.posargs] if session.posargs else [[*everywhere, *run] for run in _runs(python)]:
-        session.run("pytest", *arguments, env={SETTING: "1", "PYTHONWARNDEFAULTENCODING": "1", **compiled})
+    session.install("-e", ".[arena,play]", *_group("tests"), env=compiled)
+    settings = {SETTING: "1", "PYTHONWARNDEFAULTENCODING": "1", **compiled}
+    quick = (*EVERY_CORE, "--durations=25", *_quick(python))
+    if session.posargs or python != COVERED_PYTHON:
+        session.run("pytest", *(session.posargs or quick), env=settings)
+    else:
+        _cover(session, *quick)
+
+
+@nox.session
+def thorough(session: nox.Session) -> None:
+    """Go through whole spaces, and let random tests try more examples: half an hour, before a change is finished."""
+    session.install("-e", ".[arena,learning,play]", *_group("tests"))
+    far = ("--hypothesis-profile=ci", "-m", "not deep and (exhaustive or hypothesis)")
+    session.run("pytest", *EVERY_CORE, *far, *session.posargs, env={SETTING: "1"})
 
 
 @nox.session
@@ -209,9 +227,12 @@ def learning(session: nox.Session) -> None:
     The example that learns is tried too, and ratings are compared with OpenSpiel's.
     """
     session.install("-e", ".[arena,learning,openspiel,play]", *_group("examples"), *_group("tests"))
-    covered = ("--cov", "--cov-config=tests/learning/coverage.toml", "src/bacon_rules/learning")
-    tried = ("tests/learning", "tests/examples/test_learn_applewood.py")
-    session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or [*tried, *covered]))
+    if session.posargs:
+        session.run("pytest", "--hypothesis-profile=quick", *session.posargs)
+        return
+    source = "src/bacon_rules/learning"
+    tried = ("tests/learning", "tests/examples/test_learn_applewood.py", source)
+    _cover(session, "--hypothesis-profile=quick", *tried, of=("--source", source, "--omit", "nothing"))
 
 
 @nox.session
@@ -383,8 +404,8 @@ def windows(session: nox.Session) -> None:
     if os.name != "nt":
         session.skip("this is not Windows")
     session.install("-e", ".[arena,play]", *_group("tests"))
-    (rest,) = _runs("windows")
-    session.run("pytest", *(session.posargs or ["--numprocesses=auto", *rest]), env={"PYTHONWARNDEFAULTENCODING": "1"})
+    quick = (*EVERY_CORE, *_quick("windows"))
+    session.run("pytest", *(session.posargs or quick), env={"PYTHONWARNDEFAULTENCODING": "1"})
 
 
 @nox.session

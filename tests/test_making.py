@@ -550,6 +550,7 @@ def seen_in_play(state: Any, player: random.Random, most: int) -> Iterator[objec
         state = state.apply(move)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.usefixtures("filler")
 def test_makers_of_the_package_make_what_play_makes() -> None:
     examples: dict[type[Any], list[Any]] = {}

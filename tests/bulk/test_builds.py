@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bacon_rules.build import SETTING
 from tests.test_build import needs_compiled
 
@@ -45,6 +47,7 @@ def told_by(setting: str) -> list[str]:
     return done.stdout.splitlines()
 
 
+@pytest.mark.exhaustive
 @needs_compiled
 def test_both_builds_play_the_same_games() -> None:
     pure, compiled = told_by("1"), told_by("0")

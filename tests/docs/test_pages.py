@@ -167,6 +167,7 @@ def test_the_table_of_errors_has_every_exception() -> None:
     assert sorted(table) == sorted(exceptions)
 
 
+@pytest.mark.exhaustive
 def test_the_commands_for_records_print_what_the_document_shows(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

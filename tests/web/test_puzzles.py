@@ -69,8 +69,9 @@ def test_what_cannot_be_done_is_refused() -> None:
         for order in (
             {"type": "turn", "number": 0},
             {"type": "turn", "number": 1000},
-            {"type": "undo"},
-            {"type": "go-on"},
+            *({"type": kind} for kind in ("undo", "go-on", "rematch", "next", "leave-lesson", "review")),
+            {"type": "play-on", "ply": 0},
+            {"type": "sit", "seat": None},
             {"type": "speak", "language": "xx"},
             {"type": "play", "move": "bacon", "ply": 0},
             {"type": "play", "move": f"give:{shipped('bacon-4')[0].view.seat}", "ply": 0},

@@ -70,6 +70,7 @@ def compare(state: State, move: Move, after: State, number: int) -> int:
     return alike
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", NAMES)
 def test_what_lies_face_down_changes_nothing_for_others(name: str) -> None:
     alike = 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import codecs
 import functools
 import os
-import pkgutil
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
@@ -156,9 +155,8 @@ def _own_pool(name: str) -> Pool:
 
 
 def _shipped(name: str) -> str:
-    content = pkgutil.get_data(__package__, f"pools/{name}")  # importlib.resources takes long to import
-    assert content is not None  # as by every loader of files
-    return content.decode()
+    with open(f"{os.path.dirname(__file__)}/pools/{name}", encoding="utf-8") as file:  # pathlib takes long to import
+        return file.read()
 
 
 def _named(name: str, content: bytes, parse: Callable[[str], JsonValue]) -> Pool:
