@@ -236,6 +236,29 @@ def test_a_line_of_the_log_leads_to_its_moment_and_undoing_goes_back(serve: Serv
     assert host.sitting.position.to_act == 0
 
 
+def test_the_log_is_one_stop_of_tab_and_arrows_go_through_it(serve: Serve, sit: Sit) -> None:
+    _, table = serve("bacon-4", plies=30)
+    page = sit(f"{table}/seat-0")
+    wait_for_me(page)
+    lines = page.locator("#log .lines")
+    lines.focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#log [aria-current=step]")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(lines.locator("button").last).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('#log')") is None
+    lines.focus()
+    page.keyboard.press("Home")
+    expect(lines.locator("button").first).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(lines.locator("button").first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator("#makes")).to_contain_text("You are looking at the table after")
+
+
 def test_a_record_is_stepped_through(serve: Serve, sit: Sit) -> None:
     host, table = serve("trick-taking", humans=(), plies=24)
     page = sit(f"{table}/looks")

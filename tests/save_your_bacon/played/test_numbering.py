@@ -290,6 +290,7 @@ def test_what_is_not_there_is_no_action() -> None:
 def test_where_nobody_is_to_move_nothing_can_be_said() -> None:
     *_, over = (after for _, _, after in steps(duel(), 1))
     assert over.is_over
+    assert not actions(duel()).legal(over)
     for at in (over, observe(new_match(), None)):
         with pytest.raises(
             ActionError, match=r"^moves are numbered as a seat would say them, and no seat looks or is to"

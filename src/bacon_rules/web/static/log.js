@@ -9,7 +9,7 @@ const QUIET = new Set(["deal-began", "game-began", "turn-began"]);
 export function makeLog(place, { look }) {
   const heading = el("h2", {});
   const close = el("button", { type: "button", class: "quiet", onclick: () => toggle(false) }, "×");
-  const list = el("ol", { class: "lines", tabindex: "0" });
+  const list = el("ol", { class: "lines", tabindex: "0", onkeydown: walk });
   const ahead = el("button", { type: "button", class: "ahead", onclick: showAhead, hidden: true });
   let moment = { ply: 0, hides: false };
   let shows = false; // whether what lies ahead is shown where it is usually hidden
@@ -20,8 +20,20 @@ export function makeLog(place, { look }) {
     return el(
       "li",
       { class: head ? "head" : one.event.type },
-      el("button", { type: "button", "data-ply": one.ply, onclick: () => look(one.ply) }, marked(one.text)),
+      el("button", { type: "button", tabindex: "-1", "data-ply": one.ply, onclick: () => look(one.ply) }, marked(one.text)),
     );
+  }
+
+  /** Tab stops once at the log, however long it is; the arrow keys go from line to line. */
+  function walk(event) {
+    const shown = [...list.children].filter((item) => !item.hidden);
+    const present = shown.findIndex((item) => item.querySelector("[aria-current]"));
+    const from = shown.findIndex((item) => item.contains(document.activeElement));
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const to = event.key === "Home" ? 0 : event.key === "End" ? shown.length - 1 : from < 0 ? present : from + step;
+    if ((step === undefined && !["Home", "End"].includes(event.key)) || !shown[to]) return;
+    shown[to].firstElementChild.focus();
+    event.preventDefault();
   }
 
   function toggle(open = !document.body.classList.contains("log-open")) {
