@@ -11,12 +11,15 @@ from collections.abc import Callable, Iterator
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request, expect, sync_playwright
 
 from bacon_rules.web import Host, Place, application
 from bacon_rules.web.further import Further
 from bacon_rules.web.puzzling import PuzzleHost
+from tests.browser.playing import PATIENCE
 from tests.web.tables import host_of, sitting_of
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 FLAGS = (
     "--headless=new",
@@ -113,7 +116,7 @@ def sit(browser: Browser) -> Iterator[Callable[..., Page]]:
         )
         contexts.append(context)
         opened = context.new_page()
-        opened.set_default_timeout(15_000)
+        opened.set_default_timeout(PATIENCE * 1000)
         opened.on("console", complained)
         opened.on("pageerror", lambda error: complaints.append(str(error)))
         opened.on("request", requested)

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 MANY = 400
-PATIENCE = 15
+PATIENCE = 60
+"""The time to wait for the page, in seconds: a busy machine is slow."""
 
 
 def asked(page: Page) -> str:
