@@ -496,7 +496,7 @@ def test_a_record_that_cannot_be_written_any_more_is_told(playing: Playing) -> N
 
     status, _, errors = playing(lines(), "--record", "a")
     assert status == 1
-    assert "it cannot be written" in errors
+    assert "another program has changed it" in errors
 
 
 def test_without_rich_it_is_said_what_is_missing(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,6 +13,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from bacon_rules.bots.searching import Budget
 from bacon_rules.games import GAMES, Position
 from bacon_rules.guiding import Guide
+from bacon_rules.records.owned import Owned
 from bacon_rules.sitting import Moment
 from bacon_rules.web import Host, Place, Sitting, application
 from bacon_rules.web.keeping import forgotten
@@ -70,6 +72,12 @@ def client_of(host: Host | PuzzleHost, **more: Any) -> TestClient:
     """Return a client of a server with this table; seat 0 sits by the link `seat-0`, whoever looks by `looks`."""
     places = {f"seat-{seat}": Place(host, seat) for seat in host.sitting.humans}
     return TestClient(application({**places, "looks": Place(host, None)}, **more))
+
+
+def all_crash() -> None:
+    """Let all tables end as a process does that is killed."""
+    for file in [one for one in gc.get_objects() if isinstance(one, Owned)]:
+        file.close()
 
 
 def heard(socket: WebSocketTestSession, kind: str) -> Message:

@@ -17,7 +17,7 @@ from bacon_rules.web import Host, Place, application, opening
 from bacon_rules.web.further import MOST_TABLES, Further
 from bacon_rules.web.keeping import Keep, forgotten, kept_links, links_file
 from bacon_rules.web.telling import chrome
-from tests.web.tables import EVERY_GAME, NAMES, ask, client_of, heard, host_at, host_of, sitting_of, turn_of
+from tests.web.tables import EVERY_GAME, NAMES, all_crash, ask, client_of, heard, host_at, host_of, sitting_of, turn_of
 
 MANY: Final = 5000
 SECRET: Final = "0123456789abcdef" * 2
@@ -45,6 +45,8 @@ def places_of(host: Host) -> dict[str, Place]:
 
 
 def resumed(path: Path) -> opening.Opened:
+    """Open a table again after a crash."""
+    all_crash()
     return opening.resumed_table(path, frozenset({0}), "", pause=0, port=80)
 
 

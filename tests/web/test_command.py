@@ -36,11 +36,12 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[ASGIApp]:
     """Let a table be served to a list instead of to the network."""
     apps: list[ASGIApp] = []
 
-    def serve(app: ASGIApp, listener: socket.socket) -> None:
-        assert listener.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN)
+    def serve(server: uvicorn.Server, sockets: list[socket.socket]) -> None:
+        assert all(listener.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN) for listener in sockets)
+        app: Any = server.config.app
         apps.append(app)
 
-    monkeypatch.setattr(command, "run", serve)
+    monkeypatch.setattr("uvicorn.Server.run", serve)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return apps
@@ -234,7 +235,7 @@ def test_links_are_told_before_they_are_served(monkeypatch: pytest.MonkeyPatch, 
     told = io.BytesIO()
     before: list[bytes] = []
     monkeypatch.setattr("sys.stdout", io.TextIOWrapper(told))
-    monkeypatch.setattr(command, "run", lambda *_: before.append(told.getvalue()))
+    monkeypatch.setattr("uvicorn.Server.run", lambda *_, **__: before.append(told.getvalue()))
     assert main(["table", "--port", "0", "--record", str(tmp_path / "kept")]) == 0
     assert before == [told.getvalue()] != [b""]
 
@@ -283,12 +284,41 @@ def test_it_serves_until_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[tuple[uvicorn.Config, object]] = []
     monkeypatch.setattr("uvicorn.Server.run", lambda self, sockets: ran.append((self.config, sockets)))
     app = object()
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        running.run(app, listener)  # type: ignore[arg-type]  # it is not called
-        ((config, sockets),) = ran
-        assert (config.app, sockets) == (app, [listener])
-    assert (config.log_level, config.access_log, config.server_header) == ("warning", False, False)
-    assert (config.ws, config.ws_max_size, config.lifespan) == ("websockets-sansio", 65536, "on")
+    running.server(app).run(sockets=[])  # type: ignore[arg-type]  # it is not called
+    ((config, sockets),) = ran
+    assert (config.app, sockets) == (app, [])
+    assert (config.log_level, config.access_log, config.server_header) == ("error", False, False)
+    assert (config.ws_max_size, config.lifespan, config.ssl_certfile) == (65536, "on", None)
+
+
+TLS = Path(__file__).with_name("tls")
+
+
+def test_with_a_certificate_its_links_are_https(capsys: pytest.CaptureFixture[str], served: list[ASGIApp]) -> None:
+    certified = ("--certificate", str(TLS / "certificate.pem"), "--key", str(TLS / "key.pem"))
+    status, lines, errors = run(capsys, "table", "--port", "0", *certified)
+    assert (status, errors, len(served)) == (0, "", 1)
+    assert [line for line in lines if "https://127.0.0.1:" in line]
+    for arguments, problem in (
+        (certified[:2], "expected both, or none"),
+        (certified[2:], "expected both, or none"),
+        (("--certificate", "nowhere.pem", *certified[2:]), os.strerror(errno.ENOENT)),
+        ((*certified[:2], "--key", str(TLS / "certificate.pem")), "--certificate and --key: "),
+    ):
+        for command_ in (("table", "--record", "kept.bacon.json"), ("puzzles", "--browser")):
+            status, _, errors = run(capsys, *command_, "--port", "0", *arguments)
+            assert (status in (1, 2), problem in errors) == (True, True)
+    assert len(served) == 1
+    assert not Path("kept.bacon.json").exists()
+
+
+@pytest.mark.parametrize(("host", "is_told"), [("127.0.0.1", False), ("0.0.0.0", True)])
+def test_who_plays_over_a_network_is_told_that_others_can_listen(
+    host: str, is_told: bool, capsys: pytest.CaptureFixture[str], served: list[ASGIApp]
+) -> None:
+    status, lines, _ = run(capsys, "table", "--port", "0", "--host", host)
+    assert (status, len(served)) == (0, 1)
+    assert ("whoever listens on the way" in " ".join(lines)) == is_told
 
 
 def test_a_table_can_begin_with_a_lesson(

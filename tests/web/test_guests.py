@@ -4,20 +4,10 @@ import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from bacon_rules.web.guests import BURST, PER_SECOND, WAITING, Allowance, Guest
+from bacon_rules.web.guests import WAITING, Guest
 from bacon_rules.web.sockets import serve
 from bacon_rules.web.telling import Telling
 from tests.web.tables import NAMES, host_of, sitting_of
-
-
-def test_an_allowance_is_a_burst_and_then_so_many_a_second() -> None:
-    now = [0.0]
-    allowance = Allowance(lambda: now[0])
-    assert [allowance.spend() for _ in range(BURST + 2)] == [True] * BURST + [False] * 2
-    now[0] += 1
-    assert [allowance.spend() for _ in range(PER_SECOND + 1)] == [True] * PER_SECOND + [False]
-    now[0] += 3600
-    assert [allowance.spend() for _ in range(BURST + 1)] == [True] * BURST + [False]
 
 
 @pytest.mark.anyio
@@ -42,7 +32,7 @@ async def test_a_page_that_has_gone_before_it_is_told_everything_leaves(error: t
             raise error
 
     host = host_of(sitting_of("bacon-4"))
-    await serve(WebSocket({"type": "websocket"}, receive, send), host, Guest(0, Telling("en", NAMES)))
+    await serve(WebSocket({"type": "websocket"}, receive, send), host, Guest(0, Telling("en", NAMES)), ())
     assert not host.guests
 
 

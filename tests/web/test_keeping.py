@@ -15,9 +15,11 @@ import pytest
 from bacon_rules import RecordError
 from bacon_rules.games import GAMES
 from bacon_rules.records import Record, read, write
+from bacon_rules.records.files import part_of
+from bacon_rules.records.owned import Owned
 from bacon_rules.web import opening
 from bacon_rules.web.keeping import keeper, kept_links, links_file, new_links
-from tests.web.tables import NAMES, host_at, sitting_of
+from tests.web.tables import NAMES, all_crash, host_at, sitting_of
 
 START = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
 HUMANS = frozenset({0, 2})
@@ -36,6 +38,7 @@ def test_a_table_goes_on_after_a_crash_by_the_same_links(tmp_path: Path) -> None
         host.sitting.make(host.sitting.chosen())
         assert host.keep(host.sitting) is None
         assert read(path).moves == tuple(host.sitting.moves)
+    all_crash()
     again = opening.resumed_table(path, frozenset({1}), "8", pause=0, port=8001)
     (other, *_) = [host_at(place) for place in again.places.values()]
     assert {token: place.seat for token, place in again.places.items()} == {
@@ -56,7 +59,7 @@ def test_links_are_secret_and_kept_where_nobody_else_reads_them(tmp_path: Path) 
     opened(path)
     if os.name == "posix":
         assert stat.S_IMODE(links_file(path).stat().st_mode) == 0o600
-    assert sorted(entry.name for entry in tmp_path.iterdir()) == [path.name, links_file(path).name]
+    assert {entry.name for entry in tmp_path.iterdir() if entry.suffix != ".lock"} == {path.name, links_file(path).name}
 
 
 def test_any_record_is_gone_on_with(tmp_path: Path) -> None:
@@ -76,10 +79,19 @@ def test_what_cannot_be_gone_on_with_is_refused(tmp_path: Path) -> None:
     opened(path)
     with pytest.raises(RecordError, match="the file exists"):
         opened(path)
+    with pytest.raises(RecordError, match="another table or terminal plays this match now"):
+        opening.resumed_table(path, HUMANS, "", pause=0, port=1)
+    all_crash()
     record = read(path)
+    token = "x" * 16
     for text, problem in (
         ("nonsense", "not JSON"),
-        ('{"seed":"","tokens":["x"],"port":1}', "1 seats, and the record has 4"),
+        (f'{{"seed":"","tokens":["{token}"],"port":1}}', "1 seats, and the record has 4"),
+        (f'{{"seed":"","tokens":["{token}",null,null,null],"port":99999}}', "from 1 to 65535, got 99999"),
+        (f'{{"seed":"","tokens":["{token}",null,null,null],"port":0}}', "from 1 to 65535, got 0"),
+        (f'{{"seed":"","tokens":["{token}","{token}",null,null],"port":1}}', "two seats have the same"),
+        ('{"seed":"","tokens":["",null,null,null],"port":1}', "at least 16 letters, digits, - and _, got ''"),
+        ('{"seed":"","tokens":["\\u001b[2J-----------------",null,null,null],"port":1}', r"got '\\x1b\[2J-"),
         ('{"seed":"","tokens":[null,null,null,null],"port":1}', "nobody may sit"),
         ('{"seed":1,"tokens":["x"],"port":1}', "expected a text"),
         ('{"seed":"","tokens":[7],"port":1}', "expected a text"),
@@ -87,6 +99,7 @@ def test_what_cannot_be_gone_on_with_is_refused(tmp_path: Path) -> None:
         links_file(path).write_text(text)
         with pytest.raises(RecordError, match=problem):
             opening.resumed_table(path, HUMANS, "", pause=0, port=1)
+        all_crash()
     links_file(path).write_bytes(b"\xff")
     with pytest.raises(RecordError, match="links"):
         kept_links(path)
@@ -98,13 +111,33 @@ def test_what_cannot_be_gone_on_with_is_refused(tmp_path: Path) -> None:
         opening.resumed_table(path, HUMANS, "", pause=0, port=1)
 
 
+def test_a_link_that_leads_nowhere_is_not_followed(tmp_path: Path) -> None:
+    path = tmp_path / "match.bacon.json"
+    try:
+        path.symlink_to(tmp_path / "elsewhere")
+    except OSError:
+        pytest.skip("there are no links to files here")
+    with pytest.raises(RecordError, match="the file exists"):
+        opened(path)
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_links_that_were_left_over_half_written_go(tmp_path: Path) -> None:
+    path = tmp_path / "match.bacon.json"
+    part_of(links_file(path)).write_bytes(b"{")
+    opened(path)
+    assert not [*tmp_path.glob(".*.tmp")]
+
+
 def test_where_nothing_can_be_written_no_table_is_opened(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="cannot be written"):
         opened(tmp_path / "nowhere" / "match.bacon.json")
 
 
 def test_a_record_that_cannot_be_kept_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    problem = keeper(tmp_path / "nowhere" / "match.bacon.json", datetime.date.today())(sitting_of("bacon-4"))
+    file = Owned.of(tmp_path / "kept.bacon.json")
+    (tmp_path / "kept.bacon.json").mkdir()
+    problem = keeper(file, datetime.date.today())(sitting_of("bacon-4"))
     assert problem is not None
     assert "cannot be written" in problem
     monkeypatch.setattr(opening, "keeper", lambda *_: lambda _: "the disk is full")
@@ -140,6 +173,7 @@ def test_a_record_that_is_gone_on_with_keeps_its_date(date: datetime.date | None
     assert table.links == kept_links(path)
     assert host.keep(host.sitting) is None
     assert read(path).date == (date or datetime.date.today())
+    all_crash()
     links_file(path).unlink()
     with pytest.raises(RecordError) as caught:
         opening.resumed_table(path, frozenset({0, 4}), "9", pause=0, port=1)

@@ -52,7 +52,7 @@ def heard_names(socket: WebSocketTestSession) -> list[str]:
 
 
 def test_too_many_pages_push_out_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzling, "MOST_GUESTS", 1)
+    monkeypatch.setattr(puzzling, "MOST_PAGES", 1)
     with client("bacon-4") as there, there.websocket_connect("/table/puzzles/socket") as first:
         heard(first, "position")
         with there.websocket_connect("/table/puzzles/socket") as second:
@@ -66,7 +66,7 @@ def test_what_cannot_be_done_is_refused() -> None:
     with client("bacon-4") as there, there.websocket_connect("/table/puzzles/socket?language=en") as socket:
         for idle in ("hurry", "enough"):
             ask(socket, type=idle)
-        for order in (
+        orders: list[Message] = [
             {"type": "turn", "number": 0},
             {"type": "turn", "number": 1000},
             *({"type": kind} for kind in ("undo", "go-on", "rematch", "next", "leave-lesson", "review")),
@@ -76,7 +76,8 @@ def test_what_cannot_be_done_is_refused() -> None:
             {"type": "play", "move": "bacon", "ply": 0},
             {"type": "play", "move": f"give:{shipped('bacon-4')[0].view.seat}", "ply": 0},
             {"type": "pick", "things": ["bacon"], "number": 1},
-        ):
+        ]
+        for order in orders:
             assert asked(socket, "refused", **order)["text"]
 
 

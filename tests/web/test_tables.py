@@ -10,10 +10,10 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from bacon_rules.web import Sitting, showing
+from bacon_rules.web import Sitting, purses, showing
 from bacon_rules.web import host as hosts
-from bacon_rules.web.guests import BURST
 from bacon_rules.web.orders import LONGEST
+from bacon_rules.web.purses import BURST
 from tests.web.tables import EVERY_GAME, Message, ask, client_of, heard, host_of, sitting_of, texts_in, turn_of
 
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[cdhs♣♦♥♠](?![a-z])")
@@ -281,13 +281,44 @@ def test_who_asks_too_much_is_sent_away() -> None:
         assert closed_with(socket) == 1008
 
 
-def test_the_longest_there_leave_when_too_many_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosts, "MOST_GUESTS", 2)
-    host = host_of(sitting_of("bacon-4"))
+def test_coming_again_does_not_help_who_asks_too_much() -> None:
+    with client_of(host_of(sitting_of("bacon-4", (0, 1)))) as client:
+        with client.websocket_connect("/table/seat-0/socket") as socket:
+            for _ in range(BURST * 3):
+                ask(socket, type="hurry")
+            assert closed_with(socket) == 1008
+        with client.websocket_connect("/table/seat-0/socket") as socket:
+            for _ in range(BURST // 2):
+                ask(socket, type="hurry")
+            assert "Too many messages" in heard(socket, "refused")["text"]
+        with client.websocket_connect("/table/seat-1/socket") as socket:
+            ask(socket, type="look", ply=7000)
+            assert "There is no such moment" in heard(socket, "refused")["text"]
+
+
+def test_a_match_is_not_told_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(purses, "LEAST", purses.PLIES // 3)
+    with client_of(host_of(sitting_of("bacon-4"))) as client:
+        with client.websocket_connect("/table/seat-0/socket") as socket:
+            for language in ("ja", "en", "ja"):
+                ask(socket, type="speak", language=language)
+            assert "told too often" in heard(socket, "refused")["text"]
+            ask(socket, type="hurry")
+        with pytest.raises(WebSocketDenialResponse) as refused, client.websocket_connect("/table/seat-0/socket"):
+            pass
+        assert (refused.value.status_code, "told too often" in refused.value.text) == (429, True)
+
+
+def test_of_too_many_pages_of_a_seat_the_longest_there_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosts, "MOST_PAGES", 2)
+    host = host_of(sitting_of("bacon-4", (0, 1)))
     with client_of(host) as client, ExitStack() as stack:
+        other = stack.enter_context(client.websocket_connect("/table/seat-1/socket"))
         first, *_ = (stack.enter_context(client.websocket_connect("/table/seat-0/socket")) for _ in range(3))
         assert closed_with(first) == 1008
-        assert len(host.guests) == 2
+        assert [guest.seat for guest in host.guests] == [1, 0, 0]
+        ask(other, type="look", ply=7000)
+        assert heard(other, "refused")
 
 
 def test_a_record_that_cannot_be_kept_is_told_and_the_match_goes_on() -> None:

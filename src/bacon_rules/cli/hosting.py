@@ -6,6 +6,7 @@ import argparse
 import secrets
 import shlex
 import socket
+import ssl
 import webbrowser
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -32,9 +33,14 @@ from bacon_rules.web.opening import (
     resumed_table,
 )
 from bacon_rules.web.pages import Place, application
-from bacon_rules.web.running import USUAL_PORT, listening, run
+from bacon_rules.web.running import USUAL_PORT, Certificate, listening, server
 
 FIRST: Final = frozenset({0})
+HERE: Final = ("127.0.0.1", "::1", "localhost")
+OPEN_WAY: Final = (
+    "These links are sent unencrypted (http): whoever listens on the way can use them. In a network that you do not\n"
+    "trust, use --certificate and --key, or a proxy that speaks https."
+)
 
 
 def serve_table(arguments: argparse.Namespace) -> int:
@@ -44,10 +50,15 @@ def serve_table(arguments: argparse.Namespace) -> int:
         RecordError: a record cannot be read, is wrong, or cannot be kept.
         Refused: the port is taken.
     """
+    certificate = _certificate(arguments)
     resumed = Path(arguments.resume or kept.last(with_links=True)) if arguments.resume is not None else None
     with _listening(arguments.host, _port(arguments, resumed)) as listener:
         opened, path = _opened(arguments, listener.getsockname()[1], resumed)
-        _serve(arguments, listener, opened, lambda places: _told(places, path))
+        try:
+            _serve(arguments, listener, certificate, opened, lambda places: _told(places, path))
+        finally:
+            if opened.file is not None:
+                opened.file.close()
     return 0
 
 
@@ -60,11 +71,13 @@ def serve_puzzles(arguments: argparse.Namespace) -> int:
     puzzles, variant = shipped(arguments.game.name), arguments.game
     if arguments.number is not None:
         raise Refused("--number: the page of --browser has buttons for that", WRONG_USE)
+    certificate = _certificate(arguments)
     with _listening(arguments.host, arguments.port) as listener:
         told = f"{variant.title}, {len(puzzles)} puzzles:"
         _serve(
             arguments,
             listener,
+            certificate,
             puzzles_to_solve(puzzles),
             lambda places: [told, "", *(f"  {address}" for address in places), "", "Ctrl-C ends."],
         )
@@ -83,18 +96,39 @@ def _listening(host: str, wanted: int | None) -> socket.socket:
 def _serve(
     arguments: argparse.Namespace,
     listener: socket.socket,
+    certificate: Certificate | None,
     opened: Opened,
     told: Callable[[Mapping[str, Place]], Iterable[str]],
 ) -> None:
     """Print the lines about the links, and serve until interrupted."""
-    port = listener.getsockname()[1]
-    places = {address_of(arguments.host, port, token): place for token, place in opened.places.items()}
+    port, scheme = listener.getsockname()[1], "http" if certificate is None else "https"
+    places = {address_of(arguments.host, port, token, scheme): place for token, place in opened.places.items()}
     for line in told(places):
         print(line, flush=True)
+    if certificate is None and arguments.host not in HERE:
+        print("", OPEN_WAY, sep="\n", flush=True)
     if arguments.open:
         webbrowser.open(next(iter(places)))
-    origins = frozenset(arguments.allow_origin)
-    run(application(opened.places, origins=origins, language=arguments.language), listener)
+    app = application(opened.places, origins=frozenset(arguments.allow_origin), language=arguments.language)
+    server(app, certificate).run(sockets=[listener])
+
+
+def _certificate(arguments: argparse.Namespace) -> Certificate | None:
+    """Return the certificate of the arguments, if any.
+
+    Raises:
+        Refused: there is no such certificate, or no such key.
+    """
+    if (arguments.certificate is None) != (arguments.key is None):
+        raise Refused("--certificate and --key: expected both, or none", WRONG_USE)
+    if arguments.certificate is None:
+        return None
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(arguments.certificate, arguments.key)
+    except OSError as error:
+        told = message("--certificate and --key: {problem}")
+        raise Refused(told, problem=error.strerror or str(error)) from None
+    return Certificate(arguments.certificate, arguments.key)
 
 
 def _port(arguments: argparse.Namespace, resumed: Path | None) -> int | None:

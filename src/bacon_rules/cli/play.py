@@ -15,7 +15,7 @@ from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused
 
 USUAL_PAUSE: Final = 0.7
-NEEDED: Final = ("rich", "platformdirs")
+NEEDED: Final = ("rich", "platformdirs", "filelock")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -73,6 +73,8 @@ def add_serving_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ORIGIN",
         help="let pages of this origin, such as http://localhost:3000, use the table too",
     )
+    parser.add_argument("--certificate", metavar="FILE", help="serve https by the certificate in this file, with --key")
+    parser.add_argument("--key", metavar="FILE", help="the file with the certificate's private key")
     parser.add_argument("--open", action="store_true", help="open the first link in the browser")
 
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import errno
+import hashlib
 import os
 import secrets
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 from bacon_rules.errors import RecordError
 from bacon_rules.records.record import Record
 from bacon_rules.records.text import LARGEST, dumps, parsed
 from bacon_rules.records.unreadable import Cause, Unreadable
+
+PART: Final = ".tmp"
+"""The ending of a file that is not whole yet."""
 
 _FAILURES = (OSError, TypeError, ValueError)
 """The exceptions from opening a path: the system's errors, and errors for values that are no paths."""
@@ -62,11 +68,26 @@ def parsed_file(path: str | os.PathLike[str]) -> Record | Unreadable:
     return parsed(data)
 
 
+def beside(target: Path, ending: str) -> Path:
+    """Return the name of a hidden file that belongs to a file, however long the name of that is."""
+    return target.with_name(f".{hashlib.sha256(os.fsencode(target.name)).hexdigest()[:16]}{ending}")
+
+
+def part_of(target: Path) -> Path:
+    """Return a new name for a file that is not whole yet, and will replace another."""
+    return beside(target, f".{secrets.token_hex(8)}{PART}")
+
+
+def parts_of(target: Path) -> Iterable[Path]:
+    """Return the files that are left over where the writing of a file was interrupted."""
+    return target.parent.glob(beside(target, f".*{PART}").name)
+
+
 def _replace(target: Path, data: bytes) -> None:
     exists = target.exists()
     if exists and not target.is_file():
         raise OSError(errno.EINVAL, "there is something that is not a file")
-    temporary = target.with_name(f".{secrets.token_hex()}.tmp")
+    temporary = part_of(target)
     try:
         with temporary.open("xb") as file:
             file.write(data)

@@ -9,6 +9,7 @@ import attrs
 
 from bacon_rules.errors import RecordError
 from bacon_rules.records import kept
+from bacon_rules.records.owned import Owned
 from bacon_rules.sitting import Sitting
 from bacon_rules.web.host import Host
 from bacon_rules.web.keeping import Keep, again_keeper, keep_links, keeper, new_links
@@ -53,10 +54,10 @@ class Further:
         if self._opened >= MOST_TABLES:
             return None
         links = new_links(sitting.start.seats, sitting.humans, str(sitting.seed), self.port)
-        path = kept.new_file(sitting.start.name)
-        keep_links(links, path)
-        host = Host(sitting, self.pause, keeper(path, datetime.date.today()))
-        host.keep_again, host.open_table = again_keeper(links, path), self.open
+        file = Owned.of(kept.new_file(sitting.start.name))
+        keep_links(links, file.path)
+        host = Host(sitting, self.pause, keeper(file, datetime.date.today()))
+        host.keep_again, host.open_table = again_keeper(links, file.path), self.open
         begin_to_keep(host.keep, sitting)
         self._opened += 1
         (seat,) = sitting.humans

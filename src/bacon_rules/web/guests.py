@@ -1,9 +1,7 @@
-"""The guests of a table: pages with a socket each, their messages to be sent, and the limits on their requests."""
+"""The guests of a table: pages with a socket each, and the messages to be sent to them."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from typing import Final
 
 import anyio
@@ -13,43 +11,11 @@ from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStre
 from bacon_rules.documents.values import JsonObject, write_json
 from bacon_rules.web.telling import Telling
 
-BURST: Final = 120
-"""The number of messages that a page can send at once, …"""
-
-PER_SECOND: Final = 40
-"""… and the further messages for each second."""
-
 WAITING: Final = 256
 """The greatest number of messages that wait for a page before it is disconnected."""
 
-MOST_GUESTS: Final = 64
-"""The greatest number of pages at one table."""
-
-
-@attrs.define
-class Allowance:
-    """The number of messages that a page may still send: some at once, and then some each second.
-
-    Attributes:
-        clock: the time in seconds.
-    """
-
-    clock: Callable[[], float] = time.monotonic
-    _left: float = float(BURST)
-    _since: float = attrs.field(init=False)
-
-    def __attrs_post_init__(self) -> None:
-        self._since = self.clock()
-
-    def spend(self) -> bool:
-        """Count a message, and return whether it was allowed."""
-        now = self.clock()
-        self._left = min(float(BURST), self._left + (now - self._since) * PER_SECOND)
-        self._since = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+MOST_PAGES: Final = 16
+"""The greatest number of pages of a seat at one table."""
 
 
 @attrs.define(eq=False)

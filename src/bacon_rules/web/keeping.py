@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import datetime
 import os
+import re
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -13,13 +14,18 @@ from typing import Final
 import attrs
 
 from bacon_rules.documents.values import read_json, write_json
-from bacon_rules.errors import JsonError, RecordError
-from bacon_rules.records import Record, Valid, kept, validate, write
+from bacon_rules.errors import JsonError, RecordError, shown
+from bacon_rules.records import Record, Valid, kept, validate
 from bacon_rules.records import read as read_record
+from bacon_rules.records.files import part_of, parts_of
+from bacon_rules.records.owned import Owned
 from bacon_rules.sitting import Sitting
 from bacon_rules.web.orders import READER
 
+LARGEST_PORT: Final = 65535
 TOKEN_BYTES: Final = 24
+_LEAST: Final = 16
+_TOKEN: Final = re.compile(rf"[A-Za-z0-9_-]{{{_LEAST},}}")
 
 Keep = Callable[[Sitting], str | None]
 """A function that keeps a match, and returns the fault if it cannot."""
@@ -63,8 +69,10 @@ def keep_links(links: Links, path: Path) -> None:
         RecordError: the file cannot be written.
     """
     target = links_file(path)
-    temporary = target.with_name(f".{secrets.token_hex()}.tmp")
+    temporary = part_of(target)
     try:
+        for left_over in parts_of(target):
+            left_over.unlink()
         with open(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
             file.write(f"{write_json(attrs.asdict(links))}\n".encode())
             file.flush()
@@ -90,15 +98,31 @@ def kept_links(path: Path) -> Links | None:
         return None
     except (OSError, UnicodeDecodeError, JsonError) as error:
         raise RecordError(f"{target}: {error}") from None
+    fault = _fault(links)
+    if fault is not None:
+        raise RecordError(f"{target}: {fault}")
     return links
 
 
-def keeper(path: Path, date: datetime.date) -> Keep:
+def _fault(links: Links) -> str | None:
+    """Return what is wrong with kept links."""
+    tokens = [token for token in links.tokens if token is not None]
+    if not 0 < links.port <= LARGEST_PORT:
+        return f"port: expected a number from 1 to {LARGEST_PORT}, got {links.port}"
+    wrong = next((token for token in tokens if not _TOKEN.fullmatch(token)), None)
+    if wrong is not None:
+        return f"tokens: expected at least {_LEAST} letters, digits, - and _, got {shown(wrong)}"
+    if len(set(tokens)) < len(tokens):
+        return "tokens: two seats have the same, so only one of them could sit down"
+    return None
+
+
+def keeper(file: Owned, date: datetime.date) -> Keep:
     """Return a function that keeps a match in a file in one step, so that there is always a whole record."""
 
     def keep(sitting: Sitting) -> str | None:
         try:
-            write(sitting.record(sitting.names, date), path)
+            file.write(sitting.record(sitting.names, date))
         except RecordError as error:
             return str(error)
         return None
@@ -113,9 +137,9 @@ def again_keeper(links: Links, path: Path) -> Callable[[Sitting], Keep]:
     """
 
     def again(sitting: Sitting) -> Keep:
-        target = kept.free(path)
-        keep_links(attrs.evolve(links, seed=str(sitting.seed)), target)
-        return keeper(target, datetime.date.today())
+        file = Owned.of(kept.free(path))
+        keep_links(attrs.evolve(links, seed=str(sitting.seed)), file.path)
+        return keeper(file, datetime.date.today())
 
     return again
 

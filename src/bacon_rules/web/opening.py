@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import os
 import secrets
 import socket
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from bacon_rules.games import Position
 from bacon_rules.guiding import Guide
 from bacon_rules.puzzles import Puzzle
 from bacon_rules.records import Record
+from bacon_rules.records.owned import Owned
 from bacon_rules.sitting import Sitting
 from bacon_rules.web.further import Further, begin_to_keep
 from bacon_rules.web.host import Host
@@ -47,10 +49,12 @@ class Opened:
     Attributes:
         places: the place for the secret of each link; more are added while the table is open.
         links: the links; `None` for a record that is only looked at, and for puzzles.
+        file: the file in which the match is kept, if it is.
     """
 
     places: dict[str, Place]
-    links: Links | None
+    links: Links | None = None
+    file: Owned | None = None
 
 
 def new_table(  # noqa: PLR0913 - a table has as many properties
@@ -106,6 +110,7 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
     Raises:
         RecordError: the record or its links cannot be read.
     """
+    file = Owned.of(path)
     record, kept = resumed(path), kept_links(path)
     seats = record.start.seats
     if kept is None and max(humans) >= seats:
@@ -118,7 +123,8 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
     keep_links(links, path)
     sitting = Sitting(record.start, record.seats, links.humans, links.seed, computer, max_moves)
     sitting.make_all(record.moves)
-    return _opened(sitting, links, path, record.date or datetime.date.today(), pause)
+    opened, _ = _opened(sitting, links, file, record.date or datetime.date.today(), pause)
+    return opened
 
 
 def record_to_look_at(record: Record, *, pause: float, port: int) -> Opened:
@@ -129,38 +135,39 @@ def record_to_look_at(record: Record, *, pause: float, port: int) -> Opened:
     host = Host(sitting, 0, forgotten, is_record=True, date=record.date)
     host.open_table = Further(places, pause, port).open
     places[secrets.token_urlsafe(TOKEN_BYTES)] = Place(host, None)
-    return Opened(places, None)
+    return Opened(places)
 
 
 def puzzles_to_solve(puzzles: Sequence[Puzzle]) -> Opened:
     """Open a table with puzzles."""
-    return Opened({secrets.token_urlsafe(TOKEN_BYTES): Place(PuzzleHost(puzzles), None)}, None)
+    return Opened({secrets.token_urlsafe(TOKEN_BYTES): Place(PuzzleHost(puzzles), None)})
 
 
-def address_of(host: str, port: int, token: str) -> str:
+def address_of(host: str, port: int, token: str, scheme: str = "http") -> str:
     """Return the link to a place."""
     name = _own_address() if host in ANYWHERE else host
-    return f"http://{f'[{name}]' if ':' in name else name}:{port}/table/{token}"
+    return f"{scheme}://{f'[{name}]' if ':' in name else name}:{port}/table/{token}"
 
 
 def _begun(sitting: Sitting, path: Path, pause: float, port: int, guide: Guide | None = None) -> Opened:
     """Open a new table, and keep it and its links in files that do not exist yet."""
-    if path.exists():
+    if os.path.lexists(path):
         raise RecordError(f"{path}: the file exists; name another, or go on with it by --resume")
+    file = Owned.of(path)
     links, date = new_links(sitting.start.seats, sitting.humans, str(sitting.seed), port), datetime.date.today()
     keep_links(links, path)
-    opened = _opened(sitting, links, path, date, pause, guide=guide)
-    begin_to_keep(keeper(path, date), sitting)
+    opened, host = _opened(sitting, links, file, date, pause, guide=guide)
+    begin_to_keep(host.keep, sitting)
     return opened
 
 
 def _opened(  # noqa: PLR0913 - a table has as many properties
-    sitting: Sitting, links: Links, path: Path, date: datetime.date, pause: float, *, guide: Guide | None = None
-) -> Opened:
-    host = Host(sitting, pause, keeper(path, date), date=date, guide=guide)
+    sitting: Sitting, links: Links, file: Owned, date: datetime.date, pause: float, *, guide: Guide | None = None
+) -> tuple[Opened, Host]:
+    host = Host(sitting, pause, keeper(file, date), date=date, guide=guide)
     places = {token: Place(host, seat) for seat, token in enumerate(links.tokens) if token is not None}
-    host.keep_again, host.open_table = again_keeper(links, path), Further(places, pause, links.port).open
-    return Opened(places, links)
+    host.keep_again, host.open_table = again_keeper(links, file.path), Further(places, pause, links.port).open
+    return Opened(places, links, file), host
 
 
 def _own_address() -> str:

@@ -22,6 +22,7 @@ from bacon_rules.records import dumps, kept
 from bacon_rules.web import drawings, sockets
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.host import Host
+from bacon_rules.web.purses import OF_ADDRESS, Purses, may_hear
 from bacon_rules.web.puzzling import PuzzleHost
 from bacon_rules.web.telling import ENGLISH, Telling, chrome, languages, nearest
 
@@ -103,6 +104,8 @@ class _Server:
     origins: frozenset[str]
     language: str | None
     files: Mapping[str, bytes] = attrs.field(init=False)
+    seats: Purses = attrs.field(init=False, factory=Purses)
+    addresses: Purses = attrs.field(init=False, factory=lambda: Purses(OF_ADDRESS))
 
     @files.default
     def _files(self) -> Mapping[str, bytes]:
@@ -159,8 +162,13 @@ class _Server:
         elif place is None:
             await websocket.send_denial_response(PlainTextResponse(chrome("wrong-link", language) + "\n", 404))
         else:
-            guest = Guest(place.seat, Telling(language, place.host.sitting.names))
-            await sockets.serve(websocket, place.host, guest)
+            address = "" if websocket.client is None else websocket.client.host
+            purses = (self.seats.of(websocket.path_params["token"]), self.addresses.of(address))
+            if may_hear(purses, place.host.sitting.ply):
+                guest = Guest(place.seat, Telling(language, place.host.sitting.names))
+                await sockets.serve(websocket, place.host, guest, purses)
+            else:
+                await websocket.send_denial_response(PlainTextResponse(chrome("too-much", language) + "\n", 429))
 
     def place(self, asked: HTTPConnection) -> Place | None:
         """Return the place of a link; all secrets are compared, so that the time reveals nothing."""

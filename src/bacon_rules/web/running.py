@@ -4,16 +4,38 @@ from __future__ import annotations
 
 import errno
 import socket
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
+import attrs
 import uvicorn
 from starlette.types import ASGIApp
 
+from bacon_rules.web.doors import MOST, Connection, Doors, Socket
 from bacon_rules.web.orders import LONGEST
 
 USUAL_PORT: Final = 8425
 _ROOM: Final = 16
 """The factor by which a message may exceed the readable length before it is not even received."""
+
+_AT_ONCE: Final = 16
+"""The number of connections that are accepted before others are attended to."""
+
+_SPARE: Final = 64
+"""The number of files that are left for other things than connections."""
+
+
+@attrs.frozen
+class Certificate:
+    """The files with which a server speaks ``https``.
+
+    Attributes:
+        chain: the file with the certificate, and those that vouch for it.
+        key: the file with its private key.
+    """
+
+    chain: str
+    key: str
 
 
 def listening(host: str, port: int | None) -> socket.socket:
@@ -31,15 +53,38 @@ def listening(host: str, port: int | None) -> socket.socket:
     return socket.create_server((host, 0), family=family)
 
 
-def run(app: ASGIApp, listener: socket.socket) -> None:
-    """Serve until interrupted."""
+def server(app: ASGIApp, certificate: Certificate | None = None, doors: Doors | None = None) -> uvicorn.Server:
+    """Return a server that has not begun yet.
+
+    Args:
+        app: what it serves.
+        certificate: lets it speak ``https``.
+        doors: the limits on its connections, if they are not as usual.
+    """
+    doors = Doors(most=_most()) if doors is None else doors
+    connection: Any = partial(Connection, doors)
+    socket_protocol: Any = partial(Socket, doors)
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_level="error",
         access_log=False,
+        http=connection,
+        ws=socket_protocol,
         ws_max_size=LONGEST * _ROOM,
-        ws="websockets-sansio",
         lifespan="on",
         server_header=False,
+        backlog=_AT_ONCE,
+        ssl_certfile=None if certificate is None else certificate.chain,
+        ssl_keyfile=None if certificate is None else certificate.key,
     )
-    uvicorn.Server(config).run(sockets=[listener])
+    return uvicorn.Server(config)
+
+
+def _most() -> int:
+    """Return the greatest number of connections, which has to leave this process some files."""
+    try:
+        import resource  # noqa: PLC0415 - Windows has none, and no such limit
+    except ImportError:
+        return MOST
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MOST if files == resource.RLIM_INFINITY else max(1, min(MOST, files - _SPARE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -10,13 +11,18 @@ import anyio
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bacon_rules.errors import JsonError
-from bacon_rules.web.guests import Allowance, Guest
+from bacon_rules.web import orders
+from bacon_rules.web.guests import Guest
 from bacon_rules.web.host import Host
-from bacon_rules.web.orders import order_in
+from bacon_rules.web.purses import Purse, may_hear, may_send
 from bacon_rules.web.puzzling import PuzzleHost
 
 TOO_MUCH: Final = 1008
 """The code for closing the socket of a page that sends too much or does not read."""
+
+
+RETOLD: Final = (orders.PlayOn, orders.Sit, orders.Speak, orders.Turn, orders.Undo)
+"""The orders after which a whole match is told again, or played again."""
 
 
 def is_welcome(websocket: WebSocket, origins: frozenset[str]) -> bool:
@@ -25,14 +31,14 @@ def is_welcome(websocket: WebSocket, origins: frozenset[str]) -> bool:
     return origin is None or origin in origins or urlsplit(origin).netloc == websocket.headers.get("host")
 
 
-async def serve(websocket: WebSocket, host: Host | PuzzleHost, guest: Guest) -> None:
-    """Let a page look and play until it leaves."""
+async def serve(websocket: WebSocket, host: Host | PuzzleHost, guest: Guest, purses: Sequence[Purse]) -> None:
+    """Let a page look and play until it leaves, or asks for more than the purses hold."""
     await websocket.accept()
     host.come(guest)
     try:
         async with guest.outbox, anyio.create_task_group() as tasks:
             tasks.start_soon(_send_all, websocket, guest)
-            await _read_all(websocket, host, guest)
+            await _read_all(websocket, host, guest, purses)
             guest.leave()
     finally:
         host.go(guest)
@@ -46,14 +52,13 @@ async def _send_all(websocket: WebSocket, guest: Guest) -> None:
         await websocket.close(TOO_MUCH)
 
 
-async def _read_all(websocket: WebSocket, host: Host | PuzzleHost, guest: Guest) -> None:
+async def _read_all(websocket: WebSocket, host: Host | PuzzleHost, guest: Guest, purses: Sequence[Purse]) -> None:
     """Answer the page's orders, until it leaves or sends too much."""
-    allowance = Allowance()
     while True:
         event = await websocket.receive()
         if event["type"] == "websocket.disconnect":
             return
-        if not allowance.spend():
+        if not may_send(purses):
             guest.send({"type": "refused", "text": guest.telling.chrome("too-many")})
             return
         text = event.get("text")
@@ -61,8 +66,11 @@ async def _read_all(websocket: WebSocket, host: Host | PuzzleHost, guest: Guest)
             guest.send({"type": "refused", "text": guest.telling.chrome("no-text")})
             continue
         try:
-            order = order_in(text)
+            order = orders.order_in(text)
         except JsonError as error:
             guest.send({"type": "refused", "text": str(error)})
+            continue
+        if isinstance(order, RETOLD) and not may_hear(purses, host.sitting.ply):
+            guest.send({"type": "refused", "text": guest.telling.chrome("too-much")})
             continue
         host.answer(guest, order)

@@ -22,7 +22,8 @@ from bacon_rules.cli.starting import seed_of, started, without_lesson
 from bacon_rules.errors import BaconRulesError
 from bacon_rules.games import GAMES, Position
 from bacon_rules.guiding import Guide
-from bacon_rules.records import Record, kept, write
+from bacon_rules.records import Record, kept
+from bacon_rules.records.owned import Owned
 from bacon_rules.sitting import Sitting
 from bacon_rules.speaking.catalogues import ENGLISH
 from bacon_rules.speaking.speaker import message
@@ -45,7 +46,7 @@ class Begun:
 
     sitting: Sitting
     seat: int
-    path: Path
+    file: Owned
     language: str
     guide: Guide | None = None
 
@@ -64,11 +65,14 @@ def take_seat(arguments: argparse.Namespace) -> int:
     try:
         with terminal.opened():
             while play(desk, partial(_keep, begun)):
-                begun = Begun(desk.sitting.rematch(), begun.seat, kept.free(begun.path), begun.language)
+                begun.file.close()
+                begun = Begun(desk.sitting.rematch(), begun.seat, Owned.of(kept.free(begun.file.path)), begun.language)
                 desk = _desk(begun, terminal, arguments)
     except KeyboardInterrupt:
         _say(terminal, _left(begun, desk))
         return INTERRUPTED
+    finally:
+        begun.file.close()
     _say(terminal, _ended(desk, begun) if desk.sitting.has_ended else _left(begun, desk))
     return 0
 
@@ -109,6 +113,8 @@ def _new(arguments: argparse.Namespace) -> Begun:
 
 def _resumed(arguments: argparse.Namespace) -> Begun:
     source = arguments.resume or str(kept.last(with_links=False))
+    is_new = source == "-" or arguments.ply is not None or arguments.record
+    file = Owned.of(Path(source)) if not is_new and Path(source).is_file() else None
     record = record_in(source)
     if not isinstance(record, Record):
         raise Refused(f"{source}: {record}")
@@ -137,13 +143,16 @@ def _resumed(arguments: argparse.Namespace) -> Begun:
             sitting.make(move)
         except BaconRulesError as error:
             raise Refused(f"{source}: move {ply + 1}: {error}") from None
-    is_new = source == "-" or arguments.ply is not None or arguments.record
-    return Begun(sitting, seat, _file(arguments, record.start) if is_new else Path(source), language)
+    return Begun(sitting, seat, file or _file(arguments, record.start), language)
 
 
-def _file(arguments: argparse.Namespace, start: Position) -> Path:
-    """Return the file for a new record."""
-    return Path(arguments.record) if arguments.record else kept.new_file(start.name)
+def _file(arguments: argparse.Namespace, start: Position) -> Owned:
+    """Return the file for a new record.
+
+    Raises:
+        RecordError: another table or terminal has it, or there can be no files in its folder.
+    """
+    return Owned.of(Path(arguments.record) if arguments.record else kept.new_file(start.name))
 
 
 def _sitting(
@@ -163,20 +172,20 @@ def _keep(begun: Begun) -> None:
     """
     mark = voice(begun.language).say(COMPUTER)
     marked = [name if seat == begun.seat else f"{name}{mark}" for seat, name in enumerate(begun.sitting.names)]
-    write(begun.sitting.record(marked, datetime.date.today()), begun.path)
+    begun.file.write(begun.sitting.record(marked, datetime.date.today()))
 
 
 def _left(begun: Begun, desk: Desk) -> str:
     language = "" if desk.company.language == ENGLISH else f" --language {desk.company.language}"
-    if begun.path.parent == kept.folder():
+    if begun.file.path.parent == kept.folder():
         command = f"bacon-rules play --resume{language}"
-        return desk.say("The match is kept in {path}. To go on: {command}", path=begun.path, command=command)
-    command = f"bacon-rules play --resume {shlex.quote(str(begun.path))}{language}"
+        return desk.say("The match is kept in {path}. To go on: {command}", path=begun.file.path, command=command)
+    command = f"bacon-rules play --resume {shlex.quote(str(begun.file.path))}{language}"
     return desk.say("The match is kept: {command}", command=command)
 
 
 def _ended(desk: Desk, begun: Begun) -> str:
-    return desk.say("{told} The record is {path}.", told=desk.outcome(), path=begun.path)
+    return desk.say("{told} The record is {path}.", told=desk.outcome(), path=begun.file.path)
 
 
 def _say(terminal: Terminal, text: str) -> None:

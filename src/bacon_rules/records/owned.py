@@ -1,0 +1,90 @@
+"""The file of a match in progress, which only one table or terminal writes."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import weakref
+from pathlib import Path
+from typing import Self
+
+import attrs
+import filelock
+
+from bacon_rules.errors import RecordError
+from bacon_rules.records.files import beside, parts_of, write
+from bacon_rules.records.record import Record
+
+_Mark = tuple[int, int, int] | None
+"""What shows whether a file was changed; `None` if there is none."""
+
+
+@attrs.define(eq=False)
+class Owned:
+    """The file of a match in progress.
+
+    As long as this value exists, others are refused the file, in this process and in others.  What another program
+    changes is noticed, and not overwritten.
+
+    Attributes:
+        path: the file, which may not exist yet.
+    """
+
+    path: Path
+    _lock: filelock.BaseFileLock
+    _mark: _Mark = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        weakref.finalize(self, _release, self._lock)
+        self._mark = _mark(self.path)
+
+    @classmethod
+    def of(cls, path: Path) -> Self:
+        """Take a file.
+
+        Raises:
+            RecordError: another table or terminal has it, or there can be no files in its folder.
+        """
+        target = Path(os.path.realpath(path))
+        lock = filelock.FileLock(beside(target, ".lock"), timeout=0, thread_local=False)
+        try:
+            os.stat(target.parent)  # which the lock would make
+            lock.acquire()
+            for left_over in parts_of(target):
+                left_over.unlink()
+        except filelock.Timeout:
+            problem = "another table or terminal plays this match now; end that first, or go on with a copy"
+            raise RecordError(f"{path}: {problem}") from None
+        except OSError as error:
+            raise RecordError(f"{path}: it cannot be written: {error.strerror}") from None
+        return cls(path, lock)
+
+    def write(self, record: Record) -> None:
+        """Replace the file by a record, in one step.
+
+        Raises:
+            RecordError: the file cannot be written, or another program has changed it.
+        """
+        if self._mark is not None and _mark(self.path) not in (self._mark, None):
+            raise RecordError(f"{self.path}: another program has changed it, and the match is not kept")
+        write(record, self.path)
+        self._mark = _mark(self.path)
+
+    def close(self) -> None:
+        """Let others have the file."""
+        _release(self._lock)
+
+
+def _mark(path: Path) -> _Mark:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def _release(lock: filelock.BaseFileLock) -> None:
+    if lock.is_locked:
+        with contextlib.suppress(OSError):
+            os.unlink(lock.lock_file)
+        lock.release()

@@ -1,0 +1,114 @@
+"""The limits on connections: how many there may be, in all and from one address, and how long a request may take."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import attrs
+from typing_extensions import override
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+HERE: Final = ("127.0.0.1", "::1")
+"""The addresses of this machine: a proxy on it speaks for many others, and has limits of its own."""
+
+MOST: Final = 500
+"""The greatest number of connections."""
+
+
+@attrs.define(eq=False)
+class Doors:
+    """The open connections, and the limits on them.
+
+    Attributes:
+        most: the greatest number of connections.
+        most_of_address: the greatest number of connections from one address, other than this machine's own.
+        ask_within: the time for a request to arrive, in seconds.
+        answer_within: the time for its answer to be sent, in seconds.
+    """
+
+    most: int = MOST
+    most_of_address: int = 60
+    ask_within: float = 15
+    answer_within: float = 60
+    _inside: dict[asyncio.BaseTransport, str] = attrs.field(init=False, factory=dict)
+
+    def let_in(self, transport: asyncio.BaseTransport) -> bool:
+        """Count a connection if there is room for it, and return whether there is."""
+        address: str = transport.get_extra_info("peername")[0]
+        if len(self._inside) >= self.most:
+            return False
+        if address not in HERE and [*self._inside.values()].count(address) >= self.most_of_address:
+            return False
+        self._inside[transport] = address
+        return True
+
+    def let_out(self, transport: asyncio.BaseTransport) -> None:
+        """Count a connection no longer."""
+        self._inside.pop(transport, None)
+
+
+class Connection(H11Protocol):
+    """A connection on which requests come and answers go, each within its time."""
+
+    def __init__(self, doors: Doors, **more: Any) -> None:
+        super().__init__(**more)
+        self._doors = doors
+        self._answers: bool | None = None
+        self._end: asyncio.TimerHandle | None = None
+
+    @override
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        if self._doors.let_in(transport):
+            self._give_time()
+        else:
+            transport.abort()
+
+    @override
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._give_time()
+
+    @override
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._give_time()
+
+    @override
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        super().handle_websocket_upgrade(event)
+        self._take_time_away()
+
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._doors.let_out(self.transport)
+        self._take_time_away()
+        super().connection_lost(exc)
+
+    def _give_time(self) -> None:
+        """Begin the time for the next request, or for its answer."""
+        answers = self.cycle is not None and not self.cycle.response_complete
+        if answers is not self._answers:
+            self._take_time_away()
+            self._answers = answers
+            seconds = self._doors.answer_within if answers else self._doors.ask_within
+            self._end = self.loop.call_later(seconds, self.transport.abort)
+
+    def _take_time_away(self) -> None:
+        if self._end is not None:
+            self._end.cancel()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A web socket, which makes room when it ends."""
+
+    def __init__(self, doors: Doors, **more: Any) -> None:
+        super().__init__(**more)
+        self._doors = doors
+
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._doors.let_out(self.transport)
+        super().connection_lost(exc)

@@ -1,0 +1,167 @@
+"""Strangers who hold connections open do not keep others out."""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import json
+import socket
+import ssl
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.sync.client import connect
+
+from bacon_rules.web import Place, application, running
+from bacon_rules.web.doors import MOST, Doors
+from tests.web.gates import PATIENCE
+from tests.web.tables import host_of, sitting_of
+
+TLS = Path(__file__).with_name("tls")
+
+
+@contextlib.contextmanager
+def serving(doors: Doors, certificate: running.Certificate | None = None) -> Iterator[int]:
+    """Serve a table on all addresses of this machine, and yield the port."""
+    host = host_of(sitting_of("bacon-4"))
+    app = application({"seat-0": Place(host, 0)})
+    with socket.create_server(("0.0.0.0", 0)) as listener:
+        server = running.server(app, certificate, doors)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+        thread.start()
+        try:
+            yield listener.getsockname()[1]
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+
+
+def stranger(port: int, sent: bytes, address: str = "127.0.0.2") -> socket.socket:
+    """Return a connection from another address that has sent something."""
+    if sys.platform != "linux":
+        pytest.skip("elsewhere the machine has only one address of its own")
+    there = socket.create_connection(("127.0.0.1", port), PATIENCE, source_address=(address, 0))
+    with contextlib.suppress(OSError):
+        there.sendall(sent)
+    return there
+
+
+def is_cut(there: socket.socket) -> bool:
+    """Whether the server ends a connection, whatever it says before."""
+    try:
+        while there.recv(1 << 16):
+            pass
+    except TimeoutError:
+        return False
+    except ConnectionError:
+        pass
+    return True
+
+
+def status(port: int, path: str = "/table/seat-0") -> int:
+    """Return the answer to a guest who does nothing wrong."""
+    guest = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+    try:
+        guest.request("GET", path)
+        return guest.getresponse().status
+    finally:
+        guest.close()
+
+
+HALF = b"GET /table/seat-0 HTTP/1.1\r\nHost: here\r\nX-Slow: "
+
+
+def test_half_requests_of_one_address_leave_room_for_others(capfd: pytest.CaptureFixture[str]) -> None:
+    with serving(Doors(most_of_address=5)) as port, contextlib.ExitStack() as stack:
+        many = [stack.enter_context(stranger(port, HALF)) for _ in range(40)]
+        assert status(port) == 200
+        assert sum(is_cut(one) for one in many[5:]) == 35
+        for one in many[:5]:
+            one.settimeout(0.05)
+            assert not is_cut(one)
+    assert capfd.readouterr() == ("", "")
+
+
+def test_half_requests_end_in_time_and_so_do_those_that_come_after_whole_ones() -> None:
+    whole = b"GET /nothing HTTP/1.1\r\nHost: here\r\n\r\n"
+    with serving(Doors(ask_within=0.3)) as port:
+        for sent in (b"", HALF, whole + HALF):
+            with stranger(port, sent) as there:
+                began = time.monotonic()
+                assert is_cut(there)
+                assert time.monotonic() - began > 0.2
+
+
+def test_who_does_not_read_is_cut_off() -> None:
+    with serving(Doors(answer_within=0.3)) as port, socket.socket() as there:
+        there.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        there.connect(("127.0.0.1", port))
+        there.sendall(b"GET /cards/bacon-4.svg HTTP/1.1\r\nHost: here\r\n\r\n" * 50)
+        time.sleep(1)
+        there.settimeout(PATIENCE)
+        assert is_cut(there)
+        assert status(port) == 200
+
+
+def test_what_is_no_request_is_refused_without_a_word_in_the_log(capfd: pytest.CaptureFixture[str]) -> None:
+    with serving(Doors()) as port:
+        for _ in range(30):
+            with stranger(port, b"\x16\x03\x01 bacon\r\n\r\n") as there:
+                assert is_cut(there)
+        assert status(port) == 200
+    assert capfd.readouterr() == ("", "")
+
+
+def test_there_is_only_so_much_room_in_all() -> None:
+    with serving(Doors(most=3)) as port, contextlib.ExitStack() as stack:
+        for number in range(3):
+            stack.enter_context(stranger(port, HALF, f"127.0.0.{number + 2}"))
+        with pytest.raises((http.client.HTTPException, OSError)):
+            status(port)
+        stack.close()
+        end = time.monotonic() + PATIENCE
+        while True:
+            with contextlib.suppress(http.client.HTTPException, OSError):
+                assert status(port) == 200
+                break
+            assert time.monotonic() < end
+
+
+def test_a_socket_stays_longer_than_requests_may_and_makes_room_when_it_ends() -> None:
+    doors = Doors(most=2, ask_within=0.2, answer_within=0.2)
+    with serving(doors) as port:
+        for _ in range(4):
+            with connect(f"ws://127.0.0.1:{port}/table/seat-0/socket", open_timeout=PATIENCE) as there:
+                kinds = [json.loads(there.recv(PATIENCE))["type"] for _ in range(3)]
+                assert kinds[0] == "welcome"
+                time.sleep(0.5)
+                there.send('{"type": "look", "ply": 0}')
+                answer: dict[str, Any] = {}
+                while answer.get("type") != "position" or answer["ply"]:
+                    answer = json.loads(there.recv(PATIENCE))
+
+
+def test_a_certificate_makes_it_https() -> None:
+    certificate = running.Certificate(str(TLS / "certificate.pem"), str(TLS / "key.pem"))
+    trusting = ssl.create_default_context(cafile=TLS / "certificate.pem")
+    with serving(Doors(), certificate) as port:
+        guest = http.client.HTTPSConnection("localhost", port, timeout=PATIENCE, context=trusting)
+        guest.request("GET", "/table/seat-0")
+        assert guest.getresponse().status == 200
+        guest.close()
+        with connect(f"wss://localhost:{port}/table/seat-0/socket", ssl=trusting, open_timeout=PATIENCE) as there:
+            assert json.loads(there.recv(PATIENCE))["type"] == "welcome"
+
+
+def test_connections_leave_files_for_other_things(monkeypatch: pytest.MonkeyPatch) -> None:
+    resource = pytest.importorskip("resource")
+    for files, most in ((256, 192), (1 << 20, MOST), (10, 1), (resource.RLIM_INFINITY, MOST)):
+        monkeypatch.setattr("resource.getrlimit", lambda _, files=files: (files, files))
+        assert running._most() == most
+    monkeypatch.setitem(sys.modules, "resource", None)
+    assert running._most() == MOST
