@@ -154,7 +154,7 @@ def _quick(python: str) -> list[str]:
 
 def _cover(session: nox.Session, *arguments: str, of: tuple[str, ...] = ()) -> None:
     """Run tests; all lines and branches have to be reached, of the package or of another source."""
-    report = str(Path(session.create_tmp()).resolve() / "covered.json")
+    report = str(Path(session.virtualenv.location).resolve() / "covered.json")
     measured = ("python", "-m", "slipcover", *of, "--json", "--out", report)
     # what is measured is loaded by another loader, with which packages are found only in pytest's old way
     session.run(*measured, "-m", "pytest", "--import-mode=prepend", *arguments, env={SETTING: "1"})

@@ -23,7 +23,10 @@ COUNTER_OF = "getComputedStyle(document.body).backgroundColor"
 FIRST = f"""new MutationObserver((_, all) => {{
   if (!document.body) return;
   all.disconnect();
-  const look = () => document.styleSheets.length ? window.first = {COUNTER_OF} : requestAnimationFrame(look);
+  const look = () => {{
+    const counter = {COUNTER_OF};
+    if (counter === "rgba(0, 0, 0, 0)") requestAnimationFrame(look); else window.first = counter;
+  }};
   look();
 }}).observe(document, {{ childList: true, subtree: true }})"""
 """Notes the colour of the counter as soon as there is one."""
@@ -42,6 +45,7 @@ def test_a_choice_is_remembered_and_there_before_anything_is_painted(
     page.add_init_script(FIRST)
     page.reload()
     page.wait_for_selector("#makes .asked")
+    page.wait_for_function("window.first")
     assert page.evaluate("window.first") == counter
     expect(page.locator(".top .theme")).to_have_value(chosen)
     page.keyboard.press("?")

@@ -111,6 +111,7 @@ def test_equipment_is_worth_its_strength_and_its_effects() -> None:
         (damage(2, each(FRIEND | {"not": {"same_as": "this-champion"}})), -DEFEAT - 2.5),
         (damage(2, "attacking-card"), 0),
         (damage(2, "defending-card"), 0),
+        (do("reveal", cards={"last_drawn": "you"}), EFFECT),
         (do("counter"), EFFECT),
         (do("win-game"), GAME),
         (do("lose-game", who="each-opponent"), GAME),
