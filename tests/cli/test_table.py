@@ -24,6 +24,8 @@ USUAL: Final[dict[str, Any]] = {
     "pause": 0.9,
     "max_moves": 10_000,
     "allow_origin": [],
+    "certificate": None,
+    "key": None,
     "computers": None,
     "record": None,
     "resume": None,
@@ -62,6 +64,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         (f"--seed -{'9' * 1000}", {"seed": f"-{'9' * 1000}"}),
         ("--language ja --host 0.0.0.0 --open", {"language": "ja", "host": "0.0.0.0", "open": True}),
         ("--port 0 --pause 0", {"port": 0, "pause": 0}),
+        ("--certificate a --key b", {"certificate": "a", "key": "b"}),
         ("--port 65535 --pause 60", {"port": 65535, "pause": 60}),
         ("--pause .125", {"pause": 0.125}),
         (

@@ -299,9 +299,10 @@ def test_with_a_certificate_its_links_are_https(capsys: pytest.CaptureFixture[st
     status, lines, errors = run(capsys, "table", "--port", "0", *certified)
     assert (status, errors, len(served)) == (0, "", 1)
     assert [line for line in lines if "https://127.0.0.1:" in line]
+    assert lines[-1].endswith(" ".join(("", *certified)))
     for arguments, problem in (
-        (certified[:2], "expected both, or none"),
-        (certified[2:], "expected both, or none"),
+        (certified[:2], "expected both, or neither"),
+        (certified[2:], "expected both, or neither"),
         (("--certificate", "nowhere.pem", *certified[2:]), os.strerror(errno.ENOENT)),
         ((*certified[:2], "--key", str(TLS / "certificate.pem")), "--certificate and --key: "),
     ):
@@ -318,7 +319,7 @@ def test_who_plays_over_a_network_is_told_that_others_can_listen(
 ) -> None:
     status, lines, _ = run(capsys, "table", "--port", "0", "--host", host)
     assert (status, len(served)) == (0, 1)
-    assert ("whoever listens on the way" in " ".join(lines)) == is_told
+    assert ("anyone who intercepts them" in " ".join(lines)) == is_told
 
 
 def test_a_table_can_begin_with_a_lesson(

@@ -18,7 +18,7 @@ import pytest
 from websockets.sync.client import connect
 
 from bacon_rules.web import Place, application, running
-from bacon_rules.web.doors import MOST, Doors
+from bacon_rules.web.doors import MOST, Doors, neighbourhood
 from tests.web.gates import PATIENCE
 from tests.web.tables import host_of, sitting_of
 
@@ -115,6 +115,62 @@ def test_what_is_no_request_is_refused_without_a_word_in_the_log(capfd: pytest.C
                 assert is_cut(there)
         assert status(port) == 200
     assert capfd.readouterr() == ("", "")
+
+
+UPGRADE = b"GET /table/seat-0/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+KEY = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+
+
+def test_a_socket_that_does_not_open_ends_in_time() -> None:
+    with serving(Doors(ask_within=0.3)) as port:
+        for headers in (b"", KEY, KEY + b"".join(b"X-%d: x\r\n" % number for number in range(150))):
+            with stranger(port, UPGRADE.replace(b"seat-0", b"nobody") + headers + b"\r\n") as there:
+                assert is_cut(there)
+
+
+def test_a_socket_that_is_opened_at_once_after_a_request_stays() -> None:
+    whole = b"GET /nothing HTTP/1.1\r\nHost: here\r\n\r\n"
+    with serving(Doors(ask_within=0.2)) as port, stranger(port, whole) as there:
+        assert there.recv(1 << 16)
+        there.sendall(UPGRADE + KEY + b"\r\n")
+        there.settimeout(1)
+        assert not is_cut(there)
+
+
+def test_a_page_that_does_not_read_is_cut_off() -> None:
+    with serving(Doors(ask_within=0.3)) as port, socket.socket() as there:
+        there.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        there.connect(("127.0.0.1", port))
+        there.sendall(UPGRADE + KEY + b"\r\n")
+        with contextlib.suppress(OSError):
+            for _ in range(100):  # each is asked for the whole position, in a frame with a mask of zeros
+                there.sendall(b"\x81\x98\0\0\0\0" + b'{"type":"look","ply":0} ')
+        time.sleep(2)
+        there.settimeout(PATIENCE)
+        assert is_cut(there)
+
+
+def test_what_is_no_body_of_a_request_is_not_in_the_log(capfd: pytest.CaptureFixture[str]) -> None:
+    posted = b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with serving(Doors()) as port, stranger(port, posted) as there:
+        assert there.recv(1 << 16)
+        there.sendall(b"zz\r\n")
+        assert is_cut(there)
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_household_is_one_neighbourhood(address: str, expected: str) -> None:
+    assert neighbourhood(address) == expected
 
 
 def test_there_is_only_so_much_room_in_all() -> None:

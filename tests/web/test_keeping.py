@@ -79,7 +79,7 @@ def test_what_cannot_be_gone_on_with_is_refused(tmp_path: Path) -> None:
     opened(path)
     with pytest.raises(RecordError, match="the file exists"):
         opened(path)
-    with pytest.raises(RecordError, match="another table or terminal plays this match now"):
+    with pytest.raises(RecordError, match="another table or terminal is playing this match"):
         opening.resumed_table(path, HUMANS, "", pause=0, port=1)
     all_crash()
     record = read(path)
@@ -139,7 +139,7 @@ def test_a_record_that_cannot_be_kept_is_said(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "kept.bacon.json").mkdir()
     problem = keeper(file, datetime.date.today())(sitting_of("bacon-4"))
     assert problem is not None
-    assert "cannot be written" in problem
+    assert "another program has changed it" in problem
     monkeypatch.setattr(opening, "keeper", lambda *_: lambda _: "the disk is full")
     with pytest.raises(RecordError, match="the disk is full"):
         opened(tmp_path / "match.bacon.json")

@@ -17,11 +17,11 @@ def test_a_seat_sends_a_burst_and_then_so_many_a_second() -> None:
 def test_a_long_match_is_retold_less_often() -> None:
     now = [0.0]
     seats = Purses(clock=lambda: now[0])
-    assert [may_hear([seats.of("short")], 0) for _ in range(PLIES // LEAST + 1)] == [True] * (PLIES // LEAST) + [False]
-    long = [seats.of("long")]
-    assert [may_hear(long, 40_000) for _ in range(3)] == [True, True, False]
-    now[0] += 40_000 / PLIES_PER_SECOND
-    assert [may_hear(long, 40_000) for _ in range(2)] == [True, False]
+    short, long = [seats.of("short")], [seats.of("long")]
+    assert [may_hear(short, 0) for _ in range(PLIES // LEAST + 1)] == [True] * (PLIES // LEAST) + [False]
+    assert [may_hear(long, PLIES // 3) for _ in range(4)] == [True, True, True, False]
+    now[0] += PLIES / 3 / PLIES_PER_SECOND
+    assert [may_hear(long, PLIES // 3) for _ in range(2)] == [True, False]
 
 
 def test_the_longest_match_is_retold_at_some_time() -> None:
@@ -37,6 +37,8 @@ def test_an_address_is_as_busy_as_some_seats_and_no_more() -> None:
     sent = [may_send([seats.of(f"{seat}"), addresses.of("home")]) for seat in range(6) for _ in range(BURST)]
     assert sum(sent) == 4 * BURST
     assert may_send([seats.of("elsewhere"), addresses.of("elsewhere")])
+    assert may_send([seats.of("5")])
+    assert not may_send([seats.of("0")])
 
 
 def test_full_purses_are_forgotten_and_others_are_not() -> None:

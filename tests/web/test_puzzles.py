@@ -52,7 +52,7 @@ def heard_names(socket: WebSocketTestSession) -> list[str]:
 
 
 def test_too_many_pages_push_out_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzling, "MOST_PAGES", 1)
+    monkeypatch.setattr(puzzling, "MOST_LOOKERS", 1)
     with client("bacon-4") as there, there.websocket_connect("/table/puzzles/socket") as first:
         heard(first, "position")
         with there.websocket_connect("/table/puzzles/socket") as second:

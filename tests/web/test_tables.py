@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from bacon_rules.web import Sitting, purses, showing
+from bacon_rules.web import Place, Sitting, application, purses, showing
 from bacon_rules.web import host as hosts
 from bacon_rules.web.orders import LONGEST
 from bacon_rules.web.purses import BURST
@@ -302,11 +302,11 @@ def test_a_match_is_not_told_again_and_again(monkeypatch: pytest.MonkeyPatch) ->
         with client.websocket_connect("/table/seat-0/socket") as socket:
             for language in ("ja", "en", "ja"):
                 ask(socket, type="speak", language=language)
-            assert "told too often" in heard(socket, "refused")["text"]
+            assert "requested too often" in heard(socket, "refused")["text"]
             ask(socket, type="hurry")
         with pytest.raises(WebSocketDenialResponse) as refused, client.websocket_connect("/table/seat-0/socket"):
             pass
-        assert (refused.value.status_code, "told too often" in refused.value.text) == (429, True)
+        assert (refused.value.status_code, "requested too often" in refused.value.text) == (429, True)
 
 
 def test_of_too_many_pages_of_a_seat_the_longest_there_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -319,6 +319,31 @@ def test_of_too_many_pages_of_a_seat_the_longest_there_leaves(monkeypatch: pytes
         assert [guest.seat for guest in host.guests] == [1, 0, 0]
         ask(other, type="look", ply=7000)
         assert heard(other, "refused")
+
+
+def test_who_looks_at_a_record_takes_nothing_from_others_who_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosts, "MOST_LOOKERS", 2)
+    host = host_of(sitting_of("bacon-4", (), plies=20), is_record=True)
+    with client_of(host) as client, ExitStack() as stack:
+        first, *_ = (stack.enter_context(client.websocket_connect("/table/looks/socket")) for _ in range(2))
+        ask(first, type="sit", seat=0)
+        stack.enter_context(client.websocket_connect("/table/looks/socket"))
+        assert closed_with(first) == 1008
+        assert len(host.guests) == 2
+
+
+def test_those_who_look_have_a_purse_for_each_address() -> None:
+    places = {"looks": Place(host_of(sitting_of("bacon-4", (), plies=20), is_record=True), None)}
+    app = application(places)
+    with TestClient(app, client=("192.0.2.1", 1)) as one, one.websocket_connect("/table/looks/socket") as busy:
+        for _ in range(BURST * 3):
+            ask(busy, type="hurry")
+        assert closed_with(busy) == 1008
+        other = TestClient(app, client=("192.0.2.2", 1))
+        other.portal = one.portal
+        with other.websocket_connect("/table/looks/socket") as calm:
+            ask(calm, type="look", ply=7000)
+            assert "no such moment" in heard(calm, "refused")["text"]
 
 
 def test_a_record_that_cannot_be_kept_is_told_and_the_match_goes_on() -> None:

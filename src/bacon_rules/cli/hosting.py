@@ -38,7 +38,7 @@ from bacon_rules.web.running import USUAL_PORT, Certificate, listening, server
 FIRST: Final = frozenset({0})
 HERE: Final = ("127.0.0.1", "::1", "localhost")
 OPEN_WAY: Final = (
-    "These links are sent unencrypted (http): whoever listens on the way can use them. In a network that you do not\n"
+    "These links are sent unencrypted (http): anyone who intercepts them can use them. On a network that you do not\n"
     "trust, use --certificate and --key, or a proxy that speaks https."
 )
 
@@ -55,7 +55,7 @@ def serve_table(arguments: argparse.Namespace) -> int:
     with _listening(arguments.host, _port(arguments, resumed)) as listener:
         opened, path = _opened(arguments, listener.getsockname()[1], resumed)
         try:
-            _serve(arguments, listener, certificate, opened, lambda places: _told(places, path))
+            _serve(arguments, listener, certificate, opened, lambda places: _told(places, path, certificate))
         finally:
             if opened.file is not None:
                 opened.file.close()
@@ -120,7 +120,7 @@ def _certificate(arguments: argparse.Namespace) -> Certificate | None:
         Refused: there is no such certificate, or no such key.
     """
     if (arguments.certificate is None) != (arguments.key is None):
-        raise Refused("--certificate and --key: expected both, or none", WRONG_USE)
+        raise Refused("--certificate and --key: expected both, or neither", WRONG_USE)
     if arguments.certificate is None:
         return None
     try:
@@ -171,12 +171,13 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
     return opened, path
 
 
-def _told(places: Mapping[str, Place], path: Path | None) -> list[str]:
+def _told(places: Mapping[str, Place], path: Path | None, certificate: Certificate | None) -> list[str]:
     """Return the lines with the links of the seats, and how to go on later.
 
     Args:
         places: the place of each link.
         path: the file of the match; `None` for a record that is only looked at.
+        certificate: the certificate of the links.
     """
     sitting = next(iter(places.values())).host.sitting
     title = GAMES[sitting.start.name].title
@@ -185,11 +186,13 @@ def _told(places: Mapping[str, Place], path: Path | None) -> list[str]:
         return [f"{title}, {len(sitting.moves)} moves to step through:", "", f"  {address}", "", "Ctrl-C ends."]
     names = {address: sitting.names[place.seat] for address, place in places.items() if place.seat is not None}
     width = max(map(len, names.values()))
+    files = () if certificate is None else ("--certificate", certificate.chain, "--key", certificate.key)
+    certified = "".join(f" {shlex.quote(part)}" for part in files)
     return [
         f"{title}. Whoever opens a link sits there; keep them secret:",
         "",
         *(f"  {name:{width}}  {address}" for address, name in names.items()),
         "",
         f"The match is kept in {path}. Ctrl-C ends; this goes on with it, by the same links:",
-        f"  bacon-rules table --resume {shlex.quote(str(path))}",
+        f"  bacon-rules table --resume {shlex.quote(str(path))}{certified}",
     ]

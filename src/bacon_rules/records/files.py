@@ -19,7 +19,7 @@ from bacon_rules.records.unreadable import Cause, Unreadable
 PART: Final = ".tmp"
 """The ending of a file that is not whole yet."""
 
-_FAILURES = (OSError, TypeError, ValueError)
+FAILURES = (OSError, TypeError, ValueError)
 """The exceptions from opening a path: the system's errors, and errors for values that are no paths."""
 
 
@@ -54,8 +54,8 @@ def write(record: Record, path: str | os.PathLike[str]) -> None:
     data = dumps(record).encode()
     try:
         _replace(Path(os.path.realpath(path)), data)
-    except _FAILURES as error:
-        raise RecordError(f"{path}: it cannot be written: {_told(error)}") from None
+    except FAILURES as error:
+        raise RecordError(f"{path}: it cannot be written: {reason(error)}") from None
 
 
 def parsed_file(path: str | os.PathLike[str]) -> Record | Unreadable:
@@ -63,8 +63,8 @@ def parsed_file(path: str | os.PathLike[str]) -> Record | Unreadable:
     try:
         with Path(path).open("rb") as file:
             data = file.read(LARGEST + 1)
-    except _FAILURES as error:
-        return Unreadable(Cause.FILE, f"{Cause.FILE}: {_told(error)}")
+    except FAILURES as error:
+        return Unreadable(Cause.FILE, f"{Cause.FILE}: {reason(error)}")
     return parsed(data)
 
 
@@ -100,5 +100,6 @@ def _replace(target: Path, data: bytes) -> None:
         temporary.unlink(missing_ok=True)
 
 
-def _told(error: Exception) -> str:
+def reason(error: Exception) -> str:
+    """Return why something could not be done with a file."""
     return error.strerror if isinstance(error, OSError) and error.strerror else str(error)

@@ -12,7 +12,7 @@ import attrs
 import filelock
 
 from bacon_rules.errors import RecordError
-from bacon_rules.records.files import beside, parts_of, write
+from bacon_rules.records.files import FAILURES, beside, parts_of, reason, write
 from bacon_rules.records.record import Record
 
 _Mark = tuple[int, int, int] | None
@@ -45,18 +45,19 @@ class Owned:
         Raises:
             RecordError: another table or terminal has it, or there can be no files in its folder.
         """
-        target = Path(os.path.realpath(path))
-        lock = filelock.FileLock(beside(target, ".lock"), timeout=0, thread_local=False)
         try:
+            target = Path(os.path.realpath(path))
             os.stat(target.parent)  # which the lock would make
+            lock = filelock.FileLock(beside(target, ".lock"), timeout=0, thread_local=False)
             lock.acquire()
-            for left_over in parts_of(target):
-                left_over.unlink()
         except filelock.Timeout:
-            problem = "another table or terminal plays this match now; end that first, or go on with a copy"
+            problem = "another table or terminal is playing this match; end that first, or go on with a copy"
             raise RecordError(f"{path}: {problem}") from None
-        except OSError as error:
-            raise RecordError(f"{path}: it cannot be written: {error.strerror}") from None
+        except FAILURES as error:
+            raise RecordError(f"{path}: it cannot be written: {reason(error)}") from None
+        for left_over in parts_of(target):
+            with contextlib.suppress(OSError):
+                left_over.unlink()
         return cls(path, lock)
 
     def write(self, record: Record) -> None:
@@ -65,7 +66,7 @@ class Owned:
         Raises:
             RecordError: the file cannot be written, or another program has changed it.
         """
-        if self._mark is not None and _mark(self.path) not in (self._mark, None):
+        if _mark(self.path) not in (self._mark, None):
             raise RecordError(f"{self.path}: another program has changed it, and the match is not kept")
         write(record, self.path)
         self._mark = _mark(self.path)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 from typing import Any, Final
 
 import attrs
+import h11
 from typing_extensions import override
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -17,6 +19,17 @@ MOST: Final = 500
 """The greatest number of connections."""
 
 
+def neighbourhood(address: str) -> str:
+    """Return what stands for everybody behind an address; a household has very many addresses of IPv6."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return address
+    return str(parsed.ipv4_mapped or ipaddress.ip_network((parsed.packed, 64), strict=False))
+
+
 @attrs.define(eq=False)
 class Doors:
     """The open connections, and the limits on them.
@@ -24,8 +37,9 @@ class Doors:
     Attributes:
         most: the greatest number of connections.
         most_of_address: the greatest number of connections from one address, other than this machine's own.
-        ask_within: the time for a request to arrive, in seconds.
-        answer_within: the time for its answer to be sent, in seconds.
+        ask_within: the time for a request to arrive, for a socket to open or close, and for its page to read anything,
+            in seconds.
+        answer_within: the time for an answer to be sent and read, in seconds.
     """
 
     most: int = MOST
@@ -37,11 +51,10 @@ class Doors:
     def let_in(self, transport: asyncio.BaseTransport) -> bool:
         """Count a connection if there is room for it, and return whether there is."""
         address: str = transport.get_extra_info("peername")[0]
-        if len(self._inside) >= self.most:
+        of_address = [*self._inside.values()].count(neighbourhood(address))
+        if len(self._inside) >= self.most or (address not in HERE and of_address >= self.most_of_address):
             return False
-        if address not in HERE and [*self._inside.values()].count(address) >= self.most_of_address:
-            return False
-        self._inside[transport] = address
+        self._inside[transport] = neighbourhood(address)
         return True
 
     def let_out(self, transport: asyncio.BaseTransport) -> None:
@@ -56,6 +69,7 @@ class Connection(H11Protocol):
         super().__init__(**more)
         self._doors = doors
         self._answers: bool | None = None
+        self._is_socket = False
         self._end: asyncio.TimerHandle | None = None
 
     @override
@@ -72,14 +86,22 @@ class Connection(H11Protocol):
         self._give_time()
 
     @override
+    def send_400_response(self, msg: str) -> None:
+        try:
+            super().send_400_response(msg)
+        except h11.LocalProtocolError:  # it has been answered, and what came after was no body of a request
+            self.transport.abort()
+
+    @override
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self._give_time()
 
     @override
-    def handle_websocket_upgrade(self, event: Any) -> None:
-        super().handle_websocket_upgrade(event)
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._is_socket = True
         self._take_time_away()
+        super().handle_websocket_upgrade(event)
 
     @override
     def connection_lost(self, exc: Exception | None) -> None:
@@ -90,10 +112,11 @@ class Connection(H11Protocol):
     def _give_time(self) -> None:
         """Begin the time for the next request, or for its answer."""
         answers = self.cycle is not None and not self.cycle.response_complete
-        if answers is not self._answers:
+        if answers is not self._answers and not self._is_socket:
             self._take_time_away()
             self._answers = answers
-            seconds = self._doors.answer_within if answers else self._doors.ask_within
+            is_unread = answers or self.transport.get_write_buffer_size() > 0
+            seconds = self._doors.answer_within if is_unread else self._doors.ask_within
             self._end = self.loop.call_later(seconds, self.transport.abort)
 
     def _take_time_away(self) -> None:
@@ -102,13 +125,32 @@ class Connection(H11Protocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A web socket, which makes room when it ends."""
+    """A web socket, which ends if it does not open, does not close, or is not read, and makes room when it ends."""
 
     def __init__(self, doors: Doors, **more: Any) -> None:
         super().__init__(**more)
         self._doors = doors
+        self._unread = 0
+        self._next: asyncio.TimerHandle | None = None
+
+    @override
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._next = self.loop.call_later(self._doors.ask_within, self._look)
 
     @override
     def connection_lost(self, exc: Exception | None) -> None:
         self._doors.let_out(self.transport)
+        if self._next is not None:
+            self._next.cancel()
         super().connection_lost(exc)
+
+    def _look(self) -> None:
+        """Look again and again whether the socket is open, and whether its page has read anything meanwhile."""
+        unread = self.transport.get_write_buffer_size()
+        is_stuck = unread > 0 and unread >= self._unread > 0
+        if is_stuck or self.close_sent or not self.handshake_complete:
+            self.transport.abort()
+        else:
+            self._unread = unread
+            self._next = self.loop.call_later(self._doors.ask_within, self._look)

@@ -17,7 +17,7 @@ from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import lessons, orders, showing, thinking, updating
 from bacon_rules.web.awaited import Hints, Reviews
-from bacon_rules.web.guests import MOST_PAGES, Guest
+from bacon_rules.web.guests import MOST_LOOKERS, MOST_PAGES, Guest
 from bacon_rules.web.keeping import Keep
 from bacon_rules.web.orders import Order
 from bacon_rules.web.playing_on import may_play_on, table_from
@@ -76,11 +76,11 @@ class Host:
     def come(self, guest: Guest) -> None:
         """Let a page join the table, and send it everything; a record opens at its beginning.
 
-        Of too many pages of a seat, that which came first leaves.
+        If a seat has too many pages, its first one leaves.
         """
         guest.ply = 0 if self.is_record else None
-        pages = [other for other in self.guests if other.seat == guest.seat]
-        if len(pages) >= MOST_PAGES:
+        pages = [other for other in self.guests if self.is_record or other.seat == guest.seat]
+        if len(pages) >= (MOST_LOOKERS if self.is_record else MOST_PAGES):
             self.guests.remove(pages[0])
             pages[0].leave()
         self.guests.append(guest)

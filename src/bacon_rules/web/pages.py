@@ -20,9 +20,10 @@ from starlette.websockets import WebSocket
 from bacon_rules.documents.values import write_json
 from bacon_rules.records import dumps, kept
 from bacon_rules.web import drawings, sockets
+from bacon_rules.web.doors import neighbourhood
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.host import Host
-from bacon_rules.web.purses import OF_ADDRESS, Purses, may_hear
+from bacon_rules.web.purses import OF_ADDRESS, Purse, Purses, may_hear
 from bacon_rules.web.puzzling import PuzzleHost
 from bacon_rules.web.telling import ENGLISH, Telling, chrome, languages, nearest
 
@@ -162,13 +163,18 @@ class _Server:
         elif place is None:
             await websocket.send_denial_response(PlainTextResponse(chrome("wrong-link", language) + "\n", 404))
         else:
-            address = "" if websocket.client is None else websocket.client.host
-            purses = (self.seats.of(websocket.path_params["token"]), self.addresses.of(address))
+            purses = self.purses(websocket, place)
             if may_hear(purses, place.host.sitting.ply):
                 guest = Guest(place.seat, Telling(language, place.host.sitting.names))
                 await sockets.serve(websocket, place.host, guest, purses)
             else:
                 await websocket.send_denial_response(PlainTextResponse(chrome("too-much", language) + "\n", 429))
+
+    def purses(self, asked: HTTPConnection, place: Place) -> tuple[Purse, Purse]:
+        """Return the purses of a seat, or of one who only looks, and of the address."""
+        address = "" if asked.client is None else neighbourhood(asked.client.host)
+        token = asked.path_params["token"]
+        return self.seats.of(f"{token} {address if place.seat is None else ''}"), self.addresses.of(address)
 
     def place(self, asked: HTTPConnection) -> Place | None:
         """Return the place of a link; all secrets are compared, so that the time reveals nothing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import attrs
@@ -14,13 +14,13 @@ BURST: Final = 120
 PER_SECOND: Final = 40
 """… and the further messages for each second."""
 
-PLIES: Final = 100_000
+PLIES: Final = 10_000
 """The number of moves that a seat can have retold at once, …"""
 
-PLIES_PER_SECOND: Final = 4_000
+PLIES_PER_SECOND: Final = 400
 """… and the further moves for each second."""
 
-LEAST: Final = 100
+LEAST: Final = 25
 """The least number of moves that a retelling counts for."""
 
 OF_ADDRESS: Final = 4
@@ -53,14 +53,13 @@ class Allowance:
         """The amount that may be spent now."""
         return min(self.burst, self._left + (self.clock() - self._since) * self.per_second)
 
-    def spend(self, amount: float = 1) -> bool:
-        """Spend an amount, at most all there can be, and return whether that was allowed."""
-        amount = min(amount, self.burst)
-        left = self.left
-        if left < amount:
-            return False
-        self._left, self._since = left - amount, self.clock()
-        return True
+    def has(self, amount: float) -> bool:
+        """Whether an amount may be spent, of which at most all there can be counts."""
+        return self.left >= min(amount, self.burst)
+
+    def spend(self, amount: float) -> None:
+        """Spend an amount that may be spent."""
+        self._left, self._since = self.left - min(amount, self.burst), self.clock()
 
 
 @attrs.frozen(eq=False)
@@ -106,11 +105,18 @@ class Purses:
         return Allowance(burst * self.times, per_second * self.times, self.clock)
 
 
-def may_send(purses: Iterable[Purse]) -> bool:
-    """Count a message, and return whether all purses allow it."""
-    return all(purse.messages.spend() for purse in purses)
+def may_send(purses: Sequence[Purse]) -> bool:
+    """Count a message, and return whether all purses allow it; otherwise none is charged."""
+    return _spend([purse.messages for purse in purses], 1)
 
 
-def may_hear(purses: Iterable[Purse], plies: int) -> bool:
-    """Count the retelling of so many moves, and return whether all purses allow it."""
-    return all(purse.plies.spend(max(LEAST, plies)) for purse in purses)
+def may_hear(purses: Sequence[Purse], plies: int) -> bool:
+    """Count the retelling of so many moves, and return whether all purses allow it; otherwise none is charged."""
+    return _spend([purse.plies for purse in purses], max(LEAST, plies))
+
+
+def _spend(allowances: Sequence[Allowance], amount: float) -> bool:
+    is_allowed = all(one.has(amount) for one in allowances)
+    for one in allowances if is_allowed else ():
+        one.spend(amount)
+    return is_allowed

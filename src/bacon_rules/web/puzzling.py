@@ -16,7 +16,7 @@ from bacon_rules.puzzles import Puzzle, Verdict, hint, judged, level_told, verdi
 from bacon_rules.puzzles.seating import sitting_at
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import orders, showing, updating
-from bacon_rules.web.guests import MOST_PAGES, Guest
+from bacon_rules.web.guests import MOST_LOOKERS, Guest
 from bacon_rules.web.orders import Order
 from bacon_rules.web.telling import languages
 from bacon_rules.web.thinking import aside
@@ -67,7 +67,7 @@ class PuzzleHost:
 
     def come(self, guest: Guest) -> None:
         """Let a page begin with the first puzzle."""
-        if len(self._seated) >= MOST_PAGES:
+        if len(self._seated) >= MOST_LOOKERS:
             self.go(next(iter(self._seated)))
         self._turn(guest, 1)
 
