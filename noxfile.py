@@ -112,9 +112,10 @@ def _add_pyenv_to_path() -> None:
 
 _add_pyenv_to_path()
 
-_WATCHED = [version for version in PYTHONS if version.split(".") >= WATCHED_PYTHON.split(".")]
-COVERED_PYTHON = next((version for version in _WATCHED if shutil.which(f"python{version}")), THIS_PYTHON)
-COMPILED_PYTHON = next(version for version in reversed(PYTHONS) if version not in (THIS_PYTHON, COVERED_PYTHON))
+_FOUND = [version for version in PYTHONS if version == THIS_PYTHON or shutil.which(f"python{version}")]
+_WATCHED = [version for version in _FOUND if version.split(".") >= WATCHED_PYTHON.split(".")]
+COVERED_PYTHON = next(iter(_WATCHED), THIS_PYTHON)
+COMPILED_PYTHON = next((version for version in _FOUND if version not in (THIS_PYTHON, COVERED_PYTHON)), THIS_PYTHON)
 
 
 def _can_differ() -> list[str]:

@@ -131,7 +131,7 @@ class Socket(WebSocketsSansIOProtocol):
         super().__init__(**more)
         self._doors = doors
         self._unread = 0
-        self._next: asyncio.TimerHandle | None = None
+        self._next: asyncio.TimerHandle
 
     @override
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -141,8 +141,7 @@ class Socket(WebSocketsSansIOProtocol):
     @override
     def connection_lost(self, exc: Exception | None) -> None:
         self._doors.let_out(self.transport)
-        if self._next is not None:
-            self._next.cancel()
+        self._next.cancel()
         super().connection_lost(exc)
 
     def _look(self) -> None:
