@@ -29,6 +29,7 @@ USUAL: Final[dict[str, Any]] = {
     "computers": None,
     "record": None,
     "resume": None,
+    "new_links": False,
     "lesson": False,
     "open": False,
     "run": table.run,
@@ -74,6 +75,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         ("--computers any --record b", {"computers": Named("any", anything.choose), "record": "b"}),
         ("--lesson --game trick-taking", {"lesson": True, "game": GAMES["trick-taking"]}),
         ("--resume c --seats 1 --port 7", {"resume": "c", "seats": {1}, "port": 7}),
+        ("--resume --new-links", {"resume": "", "new_links": True}),
         ("--resume c --computers any", {"resume": "c", "computers": Named("any", anything.choose)}),
     ],
 )

@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES
 from bacon_rules.records import Record, dumps, kept, loads, read
+from bacon_rules.records.owned import Owned
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import Host, Place, application, opening
 from bacon_rules.web.further import MOST_TABLES, Further
@@ -47,7 +48,7 @@ def places_of(host: Host) -> dict[str, Place]:
 def resumed(path: Path) -> opening.Opened:
     """Open a table again after a crash."""
     all_crash()
-    return opening.resumed_table(path, frozenset({0}), "", pause=0, port=80)
+    return opening.resumed_table(Owned.of(path), frozenset({0}), "", pause=0, port=80)
 
 
 def kept_table(path: Path, game: str = "trick-taking") -> opening.Opened:

@@ -191,6 +191,7 @@ def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str], serv
         ("wrong.bacon.json", 1, "wrong.bacon.json: not JSON"),
         ("none.bacon.json", 1, "none.bacon.json: "),
         ("wrong.bacon.json --game bacon-4", 2, "--game: a record is only looked at"),
+        ("--new-links", 2, "--new-links: only a match that --resume names has old ones"),
         ("wrong.bacon.json --resume x", 2, "--resume: a record is only looked at"),
         ("--resume none.bacon.json", 1, "cannot be opened or read"),
         ("--resume none.bacon.json --game bacon-4", 2, "--game: that is in the file"),
@@ -320,6 +321,25 @@ def test_who_plays_over_a_network_is_told_that_others_can_listen(
     status, lines, _ = run(capsys, "table", "--port", "0", "--host", host)
     assert (status, len(served)) == (0, 1)
     assert ("anyone who intercepts them" in " ".join(lines)) == is_told
+
+
+def test_old_links_are_taken_back(capsys: pytest.CaptureFixture[str], served: list[ASGIApp]) -> None:
+    def told(*arguments: str) -> tuple[list[str], list[int]]:
+        status, lines, errors = run(capsys, "table", *arguments)
+        assert (status, errors) == (0, "")
+        links = [match[2] for line in lines if (match := LINK.search(line))]
+        return links, [TestClient(served[-1]).get(link).status_code for link in old or links]
+
+    old: list[str] = []
+    old, found = told("--seats", "0,2", "--record", "a", "--port", "0")
+    assert (len(old), found) == (2, [200, 200])
+    assert told("--resume", "a") == (old, [200, 200])
+    new, found = told("--resume", "a", "--new-links")
+    assert (len({*old, *new}), found) == (4, [404, 404])
+    assert told("--resume", "a") == (new, [404, 404])
+    links_file(Path("a")).unlink()
+    again, found = told("--resume", "a", "--new-links")
+    assert (len({*old, *new, *again}), found) == (5, [404, 404])
 
 
 def test_a_table_can_begin_with_a_lesson(

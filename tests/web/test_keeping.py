@@ -39,7 +39,7 @@ def test_a_table_goes_on_after_a_crash_by_the_same_links(tmp_path: Path) -> None
         assert host.keep(host.sitting) is None
         assert read(path).moves == tuple(host.sitting.moves)
     all_crash()
-    again = opening.resumed_table(path, frozenset({1}), "8", pause=0, port=8001)
+    again = opening.resumed_table(Owned.of(path), frozenset({1}), "8", pause=0, port=8001)
     (other, *_) = [host_at(place) for place in again.places.values()]
     assert {token: place.seat for token, place in again.places.items()} == {
         token: place.seat for token, place in table.places.items()
@@ -66,7 +66,7 @@ def test_any_record_is_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "other.bacon.json"
     sitting = sitting_of("trick-taking", plies=9)
     write(Record.of_texts(sitting.start, sitting.moves), path)
-    table = opening.resumed_table(path, frozenset({3}), "9", pause=0, port=1)
+    table = opening.resumed_table(Owned.of(path), frozenset({3}), "9", pause=0, port=1)
     (place,) = table.places.values()
     assert (place.seat, place.host.sitting.moves) == (3, sitting.moves)
     assert place.host.sitting.names == ("Seat 0", "Seat 1", "Seat 2", "Seat 3")
@@ -75,12 +75,12 @@ def test_any_record_is_gone_on_with(tmp_path: Path) -> None:
 def test_what_cannot_be_gone_on_with_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "match.bacon.json"
     with pytest.raises(RecordError, match="cannot be opened or read"):
-        opening.resumed_table(path, HUMANS, "", pause=0, port=1)
+        opening.resumed_table(Owned.of(path), HUMANS, "", pause=0, port=1)
     opened(path)
     with pytest.raises(RecordError, match="the file exists"):
         opened(path)
     with pytest.raises(RecordError, match="another table or terminal is playing this match"):
-        opening.resumed_table(path, HUMANS, "", pause=0, port=1)
+        opening.resumed_table(Owned.of(path), HUMANS, "", pause=0, port=1)
     all_crash()
     record = read(path)
     token = "x" * 16
@@ -98,17 +98,17 @@ def test_what_cannot_be_gone_on_with_is_refused(tmp_path: Path) -> None:
     ):
         links_file(path).write_text(text)
         with pytest.raises(RecordError, match=problem):
-            opening.resumed_table(path, HUMANS, "", pause=0, port=1)
+            opening.resumed_table(Owned.of(path), HUMANS, "", pause=0, port=1)
         all_crash()
     links_file(path).write_bytes(b"\xff")
     with pytest.raises(RecordError, match="links"):
         kept_links(path)
     links_file(path).unlink()
     with pytest.raises(RecordError, match="seats 0 to 3, not 5"):
-        opening.resumed_table(path, frozenset({5}), "", pause=0, port=1)
+        opening.resumed_table(Owned.of(path), frozenset({5}), "", pause=0, port=1)
     write(Record(record.start, record.seats, None, ("pass",), record.result), path)
     with pytest.raises(RecordError, match="move 1"):
-        opening.resumed_table(path, HUMANS, "", pause=0, port=1)
+        opening.resumed_table(Owned.of(path), HUMANS, "", pause=0, port=1)
 
 
 def test_a_link_that_leads_nowhere_is_not_followed(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_a_record_that_is_gone_on_with_keeps_its_date(date: datetime.date | None
     sitting = sitting_of("trick-taking", plies=9)
     record = Record.of_texts(sitting.start, sitting.moves)
     write(attrs.evolve(record, date=date), path)
-    table = opening.resumed_table(path, frozenset({3}), "9", pause=1.5, port=1)
+    table = opening.resumed_table(Owned.of(path), frozenset({3}), "9", pause=1.5, port=1)
     (host,) = {host_at(place) for place in table.places.values()}
     assert (host.pause, host.sitting.seed, host.sitting.humans) == (1.5, "9", frozenset({3}))
     assert table.links == kept_links(path)
@@ -176,7 +176,7 @@ def test_a_record_that_is_gone_on_with_keeps_its_date(date: datetime.date | None
     all_crash()
     links_file(path).unlink()
     with pytest.raises(RecordError) as caught:
-        opening.resumed_table(path, frozenset({0, 4}), "9", pause=0, port=1)
+        opening.resumed_table(Owned.of(path), frozenset({0, 4}), "9", pause=0, port=1)
     assert str(caught.value) == f"{path}: it has the seats 0 to 3, not 4"
 
 

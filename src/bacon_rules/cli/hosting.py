@@ -18,11 +18,12 @@ from bacon_rules.games import GAMES
 from bacon_rules.guiding import Guide
 from bacon_rules.puzzles import shipped
 from bacon_rules.records import kept
+from bacon_rules.records.owned import Owned
 from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused
 from bacon_rules.variants import USUAL
-from bacon_rules.web.keeping import kept_links
+from bacon_rules.web.keeping import kept_links, take_back
 from bacon_rules.web.opening import (
     Opened,
     address_of,
@@ -156,8 +157,11 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
     humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex(16)
     computer, most = (arguments.computers or PLAIN).choose, arguments.max_moves
     if resumed is not None:
+        file = Owned.of(resumed)
+        if arguments.new_links:
+            take_back(resumed)
         return resumed_table(
-            resumed, humans, seed, pause=arguments.pause, port=port, computer=computer, max_moves=most
+            file, humans, seed, pause=arguments.pause, port=port, computer=computer, max_moves=most
         ), resumed
     game = arguments.game or GAMES[USUAL]
     start = game.new_match(game.rules, 0)

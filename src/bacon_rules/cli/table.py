@@ -52,6 +52,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="go on with the match that is kept in this file (default: the one kept last)",
     )
+    parser.add_argument(
+        "--new-links", action="store_true", help="with --resume: make new links, so that the old ones lead nowhere"
+    )
     parser.add_argument("--lesson", action="store_true", help=LESSON_HELP)
     parser.set_defaults(run=run)
 
@@ -104,6 +107,8 @@ def _misfit(arguments: argparse.Namespace) -> Refused | None:
         for name in ("game", "names", "seats", "computers", "record", "resume")
         if getattr(arguments, name) is not None
     ]
+    if arguments.new_links and arguments.resume is None:
+        return Refused("--new-links: only a match that --resume names has old ones", WRONG_USE)
     if arguments.lesson:
         told = [*told, "lesson"]
     if arguments.file is not None:

@@ -117,6 +117,17 @@ def _fault(links: Links) -> str | None:
     return None
 
 
+def take_back(path: Path) -> None:
+    """Replace the links kept beside a record, if any, so that the old ones lead nowhere.
+
+    Raises:
+        RecordError: the file cannot be read or written, or does not hold links.
+    """
+    links = kept_links(path)
+    if links is not None:
+        keep_links(new_links(len(links.tokens), links.humans, links.seed, links.port), path)
+
+
 def keeper(file: Owned, date: datetime.date) -> Keep:
     """Return a function that keeps a match in a file in one step, so that there is always a whole record."""
 

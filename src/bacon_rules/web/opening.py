@@ -87,7 +87,7 @@ def lesson_table(guide: Guide, *, path: Path, pause: float, port: int) -> Opened
 
 
 def resumed_table(  # noqa: PLR0913 - a table has as many properties
-    path: Path,
+    file: Owned,
     humans: frozenset[int],
     seed: str,
     *,
@@ -99,7 +99,7 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
     """Open a table again at its last kept position, with the same links if they were kept.
 
     Args:
-        path: the record.
+        file: the record.
         humans: the seats of people, if no links were kept.
         seed: the seed of the deals, if no links were kept.
         pause: the time before a computer plays, in seconds.
@@ -110,7 +110,7 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
     Raises:
         RecordError: the record or its links cannot be read.
     """
-    file = Owned.of(path)
+    path = file.path
     record, kept = resumed(path), kept_links(path)
     seats = record.start.seats
     if kept is None and max(humans) >= seats:
