@@ -18,7 +18,7 @@ from bacon_rules.records import Record, read, write
 from bacon_rules.records.files import part_of
 from bacon_rules.records.owned import Owned
 from bacon_rules.web import opening
-from bacon_rules.web.keeping import keeper, kept_links, links_file, new_links
+from bacon_rules.web.keeping import keep_links, keeper, kept_links, links_file, new_links
 from tests.web.tables import NAMES, all_crash, host_at, sitting_of
 
 START = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
@@ -132,6 +132,8 @@ def test_links_that_were_left_over_half_written_go(tmp_path: Path) -> None:
 def test_where_nothing_can_be_written_no_table_is_opened(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="cannot be written"):
         opened(tmp_path / "nowhere" / "match.bacon.json")
+    with pytest.raises(RecordError, match="links: it cannot be written"):
+        keep_links(new_links(4, HUMANS, "7", 8000), tmp_path / "nowhere" / "match.bacon.json")
 
 
 def test_a_record_that_cannot_be_kept_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
