@@ -76,7 +76,9 @@ def status(port: int, path: str = "/table/seat-0") -> int:
 HALF = b"GET /table/seat-0 HTTP/1.1\r\nHost: here\r\nX-Slow: "
 
 
-def test_half_requests_of_one_address_leave_room_for_others(capfd: pytest.CaptureFixture[str]) -> None:
+def test_half_requests_of_one_address_leave_room_for_others(
+    capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
     with serving(Doors(most_of_address=5)) as port, contextlib.ExitStack() as stack:
         many = [stack.enter_context(stranger(port, HALF)) for _ in range(40)]
         assert status(port) == 200
@@ -84,7 +86,7 @@ def test_half_requests_of_one_address_leave_room_for_others(capfd: pytest.Captur
         for one in many[:5]:
             one.settimeout(0.05)
             assert not is_cut(one)
-    assert capfd.readouterr() == ("", "")
+    assert (capfd.readouterr(), caplog.records) == (("", ""), [])
 
 
 def test_half_requests_end_in_time_and_so_do_those_that_come_after_whole_ones() -> None:
@@ -108,13 +110,15 @@ def test_who_does_not_read_is_cut_off() -> None:
         assert status(port) == 200
 
 
-def test_what_is_no_request_is_refused_without_a_word_in_the_log(capfd: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_request_is_refused_without_a_word_in_the_log(
+    capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
     with serving(Doors()) as port:
         for _ in range(30):
             with stranger(port, b"\x16\x03\x01 bacon\r\n\r\n") as there:
                 assert is_cut(there)
         assert status(port) == 200
-    assert capfd.readouterr() == ("", "")
+    assert (capfd.readouterr(), caplog.records) == (("", ""), [])
 
 
 UPGRADE = b"GET /table/seat-0/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -150,13 +154,15 @@ def test_a_page_that_does_not_read_is_cut_off() -> None:
         assert is_cut(there)
 
 
-def test_what_is_no_body_of_a_request_is_not_in_the_log(capfd: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_body_of_a_request_is_not_in_the_log(
+    capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
     posted = b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
     with serving(Doors()) as port, stranger(port, posted) as there:
         assert there.recv(1 << 16)
         there.sendall(b"zz\r\n")
         assert is_cut(there)
-    assert capfd.readouterr() == ("", "")
+    assert (capfd.readouterr(), caplog.records) == (("", ""), [])
 
 
 @pytest.mark.parametrize(

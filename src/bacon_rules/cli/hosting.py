@@ -23,6 +23,7 @@ from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused
 from bacon_rules.variants import USUAL
+from bacon_rules.web.doors import HERE
 from bacon_rules.web.keeping import kept_links, take_back
 from bacon_rules.web.opening import (
     Opened,
@@ -37,7 +38,6 @@ from bacon_rules.web.pages import Place, application
 from bacon_rules.web.running import USUAL_PORT, Certificate, listening, server
 
 FIRST: Final = frozenset({0})
-HERE: Final = ("127.0.0.1", "::1", "localhost")
 OPEN_WAY: Final = (
     "These links are sent unencrypted (http): anyone who intercepts them can use them. On a network that you do not\n"
     "trust, use --certificate and --key, or a proxy that speaks https."
@@ -106,7 +106,7 @@ def _serve(
     places = {address_of(arguments.host, port, token, scheme): place for token, place in opened.places.items()}
     for line in told(places):
         print(line, flush=True)
-    if certificate is None and arguments.host not in HERE:
+    if certificate is None and arguments.host not in (*HERE, "localhost"):
         print("", OPEN_WAY, sep="\n", flush=True)
     if arguments.open:
         webbrowser.open(next(iter(places)))

@@ -49,7 +49,7 @@ class Doors:
     _inside: dict[asyncio.BaseTransport, str] = attrs.field(init=False, factory=dict)
 
     def let_in(self, transport: asyncio.BaseTransport) -> bool:
-        """Count a connection if there is room for it, and return whether there is."""
+        """Count a connection, unless there is no room for it; return whether it was counted."""
         address: str = transport.get_extra_info("peername")[0]
         of_address = [*self._inside.values()].count(neighbourhood(address))
         if len(self._inside) >= self.most or (address not in HERE and of_address >= self.most_of_address):

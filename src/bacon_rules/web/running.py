@@ -58,8 +58,8 @@ def server(app: ASGIApp, certificate: Certificate | None = None, doors: Doors | 
 
     Args:
         app: what it serves.
-        certificate: lets it speak ``https``.
-        doors: the limits on its connections, if they are not as usual.
+        certificate: the files for ``https``; `None` for ``http``.
+        doors: the limits on its connections; `None` for the usual ones.
     """
     doors = Doors(most=_most()) if doors is None else doors
     connection: Any = partial(Connection, doors)
