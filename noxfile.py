@@ -7,6 +7,7 @@ and `windows` run only when asked for.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -167,17 +168,30 @@ def everything(session: nox.Session) -> None:
     """Run what every change has to pass: the tests, and beside them the other sessions, one after the other.
 
     All environments are made before, so that nothing is installed while it is tested.  What the other sessions say is
-    shown after what the tests say.
+    shown after what the tests say, and at the end once more which tests failed and how.
     """
     program = (sys.executable, "-m", "nox", "--session")
     session.run(*program, "tests", *BESIDE, "--install-only", external=True)
     told = Path(session.create_tmp()) / "beside.txt"
     beside = [*program, *BESIDE, "package", "--no-install"]
     with told.open("wb") as file, subprocess.Popen(beside, stdout=file, stderr=subprocess.STDOUT) as others:
-        tested = subprocess.run([*program, "tests", "--no-install"], check=False)
+        failures = _tested([*program, "tests", "--no-install"])
     print(told.read_text(encoding="utf-8", errors="replace"))
-    if tested.returncode or others.returncode:
+    print(*failures, sep="", flush=True)
+    if failures or others.returncode:
         session.error("not all sessions were successful")
+
+
+def _tested(tests: list[str]) -> list[str]:
+    """Run the tests, show what they say, and return the lines about failures; there is one at least if any failed."""
+    with subprocess.Popen(tests, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8") as running:
+        assert running.stdout is not None
+        lines = []
+        for line in running.stdout:
+            print(line, end="", flush=True)
+            lines.append(line)
+    failures = [line for line in lines if re.match(r"E  |FAILED |ERROR |src/\S+:\d+( never|$)", line)]
+    return [*failures, "The tests failed.\n"] if running.returncode else []
 
 
 @nox.session(python=PYTHONS)

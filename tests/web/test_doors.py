@@ -31,6 +31,7 @@ def serving(doors: Doors, certificate: running.Certificate | None = None) -> Ite
     host = host_of(sitting_of("bacon-4"))
     app = application({"seat-0": Place(host, 0)})
     with socket.create_server(("0.0.0.0", 0)) as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # so that what is not read is soon noticed
         server = running.server(app, certificate, doors)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
         thread.start()
