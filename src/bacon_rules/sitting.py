@@ -8,7 +8,6 @@ import random
 import secrets
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from itertools import islice
 from operator import attrgetter
 from typing import Any, Final
 
@@ -152,15 +151,18 @@ class Sitting:
 
     def undo_for(self, seat: int) -> bool:
         """Go back to the last decision of a seat; return whether there was one."""
-        for ply in range(self.ply - 1, -1, -1):
-            if self.positions[ply].to_act == seat:
-                self._back_to(ply)
-                return True
-        return False
+        ply = self._last_decision(seat)
+        if ply is not None:
+            self._back_to(ply)
+        return ply is not None
 
     def can_undo(self, seat: int) -> bool:
-        """Whether a seat has a decision to undo, with no other person at the table."""
-        return self.humans == {seat} and any(position.to_act == seat for position in islice(self.positions, self.ply))
+        """Whether a seat has a decision to undo.
+
+        With other people at the table, none can be undone after cards were dealt or shuffled, or at the end, when every
+        hand is open.
+        """
+        return self._last_decision(seat) is not None
 
     def seen(self, seat: int | None, ply: int, after: int = 0) -> list[Moment]:
         """Return the events after a ply, and up to another, that a seat may see."""
@@ -199,6 +201,18 @@ class Sitting:
             RecordError: it cannot have one of the names.
         """
         return Record(self.start, tuple(names), date, tuple(self.moves), Result.of(self.position))
+
+    def _last_decision(self, seat: int) -> int | None:
+        is_alone = self.humans == {seat}
+        if self.has_ended and not is_alone:
+            return None
+        for ply in range(self.ply - 1, -1, -1):
+            to_act = self.positions[ply].to_act
+            if to_act == seat:
+                return ply
+            if to_act is None and not is_alone:
+                return None
+        return None
 
     def _back_to(self, ply: int) -> None:
         del self.moves[ply:]

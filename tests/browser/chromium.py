@@ -47,7 +47,7 @@ def chromium_path() -> str:
 def serving(host: Host | PuzzleHost) -> Iterator[str]:
     """Serve a table on a free port, and yield the address before a link's secret."""
     seated = {f"seat-{seat}": Place(host, seat) for seat in host.sitting.humans if isinstance(host, Host)}
-    places = seated or {"looks": Place(host, None)}
+    places = {**seated, "looks": Place(host, None)}
     if isinstance(host, Host):
         host.open_table = Further(places, 0, 0).open
     listener = socket.create_server(("127.0.0.1", 0))

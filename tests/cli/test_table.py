@@ -27,6 +27,8 @@ USUAL: Final[dict[str, Any]] = {
     "certificate": None,
     "key": None,
     "computers": None,
+    "watch": None,
+    "absent": None,
     "record": None,
     "resume": None,
     "new_links": False,
@@ -37,6 +39,7 @@ USUAL: Final[dict[str, Any]] = {
 
 SEATS: Final = "seats are numbers with commas between, such as 0,2"
 TAUGHT: Final = "bacon-4, trick-taking, save-your-bacon"
+TIME: Final = "a time is a whole number of seconds, at least 1"
 PLAYERS: Final = "names are texts of 1 to 20 letters with commas between"
 
 
@@ -68,6 +71,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         ("--certificate a --key b", {"certificate": "a", "key": "b"}),
         ("--port 65535 --pause 60", {"port": 65535, "pause": 60}),
         ("--pause .125", {"pause": 0.125}),
+        ("--watch --absent 120", {"watch": True, "absent": 120}),
+        ("--resume c --watch --absent 1", {"resume": "c", "watch": True, "absent": 1}),
         (
             "--allow-origin http://a:3000 --allow-origin https://b.c",
             {"allow_origin": ["http://a:3000", "https://b.c"]},
@@ -98,6 +103,14 @@ def test_names_may_have_blanks_around_and_within(asked: list[dict[str, Any]]) ->
         ("--seats 0;1", f" table: argument --seats: {SEATS}, not '0;1'"),
         ("--seats 10", f" table: argument --seats: {SEATS}, not '10'"),
         ("--names A,B", ": --names: bacon-4 has 4 players, here are 2 names"),
+        *(
+            (f"--names A,{blank},B,C", f" table: argument --names: {PLAYERS}, not 'A,{blank},B,C'")
+            for blank in ("\u3164", "\u2800\u115f", "\u0301")
+        ),
+        ("--absent 0", f" table: argument --absent: {TIME}, not '0'"),
+        ("--absent 1.5", f" table: argument --absent: {TIME}, not '1.5'"),
+        ("a --watch", ": --watch: a record is only looked at"),
+        ("a --absent 9", ": --absent: a record is only looked at"),
         ("--names A,,B,C", f" table: argument --names: {PLAYERS}, not 'A,,B,C'"),
         (f"--names {'x' * 21},B,C,D", f" table: argument --names: {PLAYERS}, not '{'x' * 21},B,C,D'"),
         ("--names A,B,C,\x1bD", f" table: argument --names: {PLAYERS}, not 'A,B,C,\\x1bD'"),

@@ -33,7 +33,8 @@ def keys_told(title: str) -> set[str]:
 
 
 def test_every_order_is_documented_with_its_keys() -> None:
-    documented = {name.strip("`"): keys for name, keys in table("The messages you send").items()}
+    rows = table("The messages you send").items()
+    documented = {name: keys for names, keys in rows for name in re.findall(r"`([\w-]+)`", names)}
     kinds = {tag_of(kind): [field.name for field in attrs.fields(kind)] for kind in get_args(orders.Order)}
     assert documented == kinds
 
@@ -59,6 +60,10 @@ def test_every_message_is_documented_with_its_keys() -> None:
                 seen(heard(socket, "refused"))
             with client.websocket_connect("/table/looks/socket") as socket:
                 seen(heard(socket, "people"))
+        host = host_of(sitting_of(game, (0, 1), plies=30))
+        with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as socket:
+            ask(socket, type="say", phrase="hello")
+            seen(heard(socket, "said"))
         host = host_of(sitting_of(game, humans=(), plies=30), is_record=True)
         host.open_table = lambda sitting: ("token", host_of(sitting))
         with client_of(host) as client, client.websocket_connect("/table/looks/socket") as socket:
@@ -79,6 +84,6 @@ def test_every_message_is_documented_with_its_keys() -> None:
     for kind in ("welcome", "position"):
         assert keys_told(kind) == received[kind]
     assert keys_told("scene") == attrs.fields_dict(Scene).keys()
-    for kind in ("log", "picked", "hint", "review", "lesson", "puzzle", "judged", "people", "moved", "refused"):
+    for kind in ("log", "picked", "hint", "review", "lesson", "puzzle", "judged", "people", "said", "moved", "refused"):
         where = section("The messages you receive") if kind == "refused" else section(kind)
         assert {f"`{key}`" for key in received[kind]} <= set(re.findall(r"`\w+`", where)), kind

@@ -68,12 +68,12 @@ async def test_who_comes_is_told_everything_and_all_who_is_here() -> None:
     with at(host, 2) as first:
         second = Guest(0, Telling("ja", host.sitting.names))
         host.come(second)
-        people = {"type": "people", "here": [0, 2], "again": []}
+        people = {"type": "people", "here": [0, 2], "stands_in": [], "again": [], "undo": None}
         assert heard(first) == [people]
         assert heard(second) == [*everything(host, second), people]
         host.go(second)
         second.outbox.close()
-        assert heard(first) == [{"type": "people", "here": [2], "again": []}]
+        assert heard(first) == [{**people, "here": [2]}]
     assert not host.guests
 
 
@@ -124,13 +124,17 @@ REFUSED: list[tuple[str, int | None, Order, str]] = [
     ("mine", 0, orders.Hint(), "not-your-turn"),
     ("mine", 0, orders.Undo(), "nothing-to-undo"),
     ("shared", 0, orders.Hint(), "not-alone"),
-    ("shared", 0, orders.Undo(), "not-alone"),
+    ("shared", 0, orders.Undo(), "nothing-to-undo"),
+    ("shared", 0, orders.Allow(1), "no-wish"),
+    ("shared", 0, orders.Deny(1), "no-wish"),
+    ("shared", 0, orders.Say("x"), "no-such-phrase"),
+    ("mine", 0, orders.Say("hello"), "nobody-hears"),
     ("over", 0, orders.Hint(), "not-your-turn"),
     ("record", None, orders.Sit(4), "no-such-seat"),
     ("record", None, orders.Sit(-1), "no-such-seat"),
     ("record", None, orders.Hurry(), "only-a-record"),
     ("record", 1, orders.GoOn(), "only-a-record"),
-    ("mine", None, orders.Hurry(), "only-a-record"),
+    ("mine", None, orders.Hurry(), "only-watching"),
 ]
 
 

@@ -89,7 +89,7 @@ def test_what_cannot_be_gone_on_with_is_refused(tmp_path: Path) -> None:
         (f'{{"seed":"","tokens":["{token}"],"port":1}}', "1 seats, and the record has 4"),
         (f'{{"seed":"","tokens":["{token}",null,null,null],"port":99999}}', "from 1 to 65535, got 99999"),
         (f'{{"seed":"","tokens":["{token}",null,null,null],"port":0}}', "from 1 to 65535, got 0"),
-        (f'{{"seed":"","tokens":["{token}","{token}",null,null],"port":1}}', "two seats have the same"),
+        (f'{{"seed":"","tokens":["{token}","{token}",null,null],"port":1}}', "two are the same"),
         ('{"seed":"","tokens":["",null,null,null],"port":1}', "at least 16 letters, digits, - and _, got ''"),
         ('{"seed":"","tokens":["\\u001b[2J-----------------",null,null,null],"port":1}', r"got '\\x1b\[2J-"),
         ('{"seed":"","tokens":[null,null,null,null],"port":1}', "nobody may sit"),

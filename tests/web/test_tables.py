@@ -135,7 +135,7 @@ def test_what_cannot_be_done_is_refused_with_words_and_the_table_is_unharmed() -
             ('{"type":"play","move":"pass","ply":0}', "moved on"),
             ('{"type":"play","move":"pass","ply":1}', "not your turn"),
             ('{"type":"hint"}', "computers only"),
-            ('{"type":"undo"}', "computers only"),
+            ('{"type":"undo"}', "no decision of yours"),
             ('{"type":"look","ply":2}', "no such moment"),
             ('{"type":"look","ply":-1}', "no such moment"),
             ('{"type":"sit","seat":1}', "Only a record"),
@@ -159,7 +159,7 @@ def test_hints_and_undoing() -> None:
         first = turn_of(socket, 0)
         assert not first["undo"]
         ask(socket, type="undo")
-        assert "not decided" in heard(socket, "refused")["text"]
+        assert "no decision" in heard(socket, "refused")["text"]
         ask(socket, type="hint")
         hint = heard(socket, "hint")
         second = play_on(socket, 0, first, hint["move"])

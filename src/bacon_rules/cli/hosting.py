@@ -26,6 +26,7 @@ from bacon_rules.variants import USUAL
 from bacon_rules.web.doors import HERE
 from bacon_rules.web.keeping import kept_links, take_back
 from bacon_rules.web.opening import (
+    Company,
     Opened,
     address_of,
     lesson_table,
@@ -156,13 +157,15 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
         return record_to_look_at(checked_record(arguments.file), pause=arguments.pause, port=port), None
     humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex(16)
     computer, most = (arguments.computers or PLAIN).choose, arguments.max_moves
+    company = Company(bool(arguments.watch), arguments.absent)
     if resumed is not None:
         file = Owned.of(resumed)
         if arguments.new_links:
             take_back(resumed)
-        return resumed_table(
-            file, humans, seed, pause=arguments.pause, port=port, computer=computer, max_moves=most
-        ), resumed
+        opened = resumed_table(
+            file, humans, seed, pause=arguments.pause, port=port, computer=computer, max_moves=most, company=company
+        )
+        return opened, resumed
     game = arguments.game or GAMES[USUAL]
     start = game.new_match(game.rules, 0)
     path = Path(arguments.record) if arguments.record else kept.new_file(game.name)
@@ -171,7 +174,18 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
     if arguments.lesson:
         guide = Guide.begun(game, names, seed, computer, most)
         return lesson_table(guide, path=path, pause=pause, port=port), path
-    opened = new_table(start, names, humans, seed, path=path, pause=pause, port=port, computer=computer, max_moves=most)
+    opened = new_table(
+        start,
+        names,
+        humans,
+        seed,
+        path=path,
+        pause=pause,
+        port=port,
+        computer=computer,
+        max_moves=most,
+        company=company,
+    )
     return opened, path
 
 
@@ -189,6 +203,7 @@ def _told(places: Mapping[str, Place], path: Path | None, certificate: Certifica
         (address,) = places
         return [f"{title}, {len(sitting.moves)} moves to step through:", "", f"  {address}", "", "Ctrl-C ends."]
     names = {address: sitting.names[place.seat] for address, place in places.items() if place.seat is not None}
+    watch = [address for address, place in places.items() if place.seat is None]
     width = max(map(len, names.values()))
     files = () if certificate is None else ("--certificate", certificate.chain, "--key", certificate.key)
     certified = "".join(f" {shlex.quote(part)}" for part in files)
@@ -196,6 +211,7 @@ def _told(places: Mapping[str, Place], path: Path | None, certificate: Certifica
         f"{title}. Whoever opens a link sits there; keep them secret:",
         "",
         *(f"  {name:{width}}  {address}" for address, name in names.items()),
+        *(f"\nWhoever opens this link watches, and sees no hand: {address}" for address in watch),
         "",
         f"The match is kept in {path}. Ctrl-C ends; this goes on with it, by the same links:",
         f"  bacon-rules table --resume {shlex.quote(str(path))}{certified}",

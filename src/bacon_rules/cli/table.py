@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import unicodedata
 from typing import Final
 
 from bacon_rules.bots import known as computers
@@ -19,6 +20,8 @@ from bacon_rules.words import languages
 PAUSE: Final = 0.9
 LONGEST_NAME: Final = 20
 LARGEST_PORT: Final = 65535
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols of which nothing is seen."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,6 +45,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     computers.add_argument(parser)
     add_limit(parser)
+    parser.add_argument(
+        "--watch", action="store_const", const=True, help="make one more link, for those who only watch"
+    )
+    parser.add_argument(
+        "--absent",
+        type=_absence,
+        metavar="SECONDS",
+        help="let a computer play for a person who has been away for so long (default: the table waits)",
+    )
     parser.add_argument(
         "--record", metavar="FILE", help="keep the match in this file (default: a new one among your data)"
     )
@@ -104,7 +116,7 @@ def _misfit(arguments: argparse.Namespace) -> Refused | None:
     """Return the reason why the arguments do not fit together; `None` if they do."""
     told = [
         name
-        for name in ("game", "names", "seats", "computers", "record", "resume")
+        for name in ("game", "names", "seats", "computers", "watch", "absent", "record", "resume")
         if getattr(arguments, name) is not None
     ]
     if arguments.new_links and arguments.resume is None:
@@ -115,7 +127,7 @@ def _misfit(arguments: argparse.Namespace) -> Refused | None:
         looked = message("--{option}: a record is only looked at")
         return Refused(looked, WRONG_USE, option=told[0]) if told else None
     if arguments.resume is not None:
-        told = [name for name in told if name not in ("resume", "seats", "computers")]
+        told = [name for name in told if name not in ("resume", "seats", "computers", "watch", "absent")]
         kept = message("--{option}: that is in the file of --resume")
         return Refused(kept, WRONG_USE, option=told[0]) if told else None
     if arguments.lesson and (problem := without_lesson(arguments, "seats")) is not None:
@@ -137,12 +149,23 @@ def _seats(text: str) -> frozenset[int]:
     return frozenset(map(int, text.split(",")))
 
 
+def _absence(text: str) -> float:
+    if not re.fullmatch(r"[0-9]{1,6}", text) or not int(text):
+        raise argparse.ArgumentTypeError(f"a time is a whole number of seconds, at least 1, not {shown(text)}")
+    return int(text)
+
+
 def _names(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
-    if any(not 0 < len(name) <= LONGEST_NAME or not name.isprintable() for name in names):
+    if any(len(name) > LONGEST_NAME or not name.isprintable() or not _is_seen(name) for name in names):
         problem = f"names are texts of 1 to {LONGEST_NAME} letters with commas between, not {shown(text)}"
         raise argparse.ArgumentTypeError(problem)
     return names
+
+
+def _is_seen(name: str) -> bool:
+    """Whether there is anything to be seen of a name."""
+    return any(letter not in BLANK and unicodedata.category(letter)[0] not in "MZ" for letter in name)
 
 
 def _seed(text: str) -> str:

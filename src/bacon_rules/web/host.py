@@ -17,13 +17,19 @@ from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import lessons, orders, showing, thinking, updating
 from bacon_rules.web.awaited import Hints, Reviews
+from bacon_rules.web.consent import Wish
 from bacon_rules.web.guests import MOST_LOOKERS, MOST_PAGES, Guest
 from bacon_rules.web.keeping import Keep
 from bacon_rules.web.orders import Order
+from bacon_rules.web.phrases import Talk, tell_said
 from bacon_rules.web.playing_on import may_play_on, table_from
+from bacon_rules.web.standing_in import StandIns
 from bacon_rules.web.telling import languages
 
-PlayersOrder = orders.Play | orders.Pick | orders.Hint | orders.Undo | orders.Hurry | orders.GoOn | orders.Rematch
+PeoplesOrder = orders.Undo | orders.Allow | orders.Deny | orders.Say | orders.Rematch
+"""The orders of a page that concern the other people at the table."""
+
+PlayersOrder = orders.Play | orders.Pick | orders.Hint | orders.Hurry | orders.GoOn | PeoplesOrder
 """The orders of a page for its seat."""
 
 
@@ -42,6 +48,8 @@ class Host:
         open_table: opens a table that plays on, and returns the secret of its link, and its host, or `None` if there
             are too many; with `None`, no table can be opened.
         guide: leads through a lesson, if the match is one.
+        absent_after: the time for which a person has to be away before a computer plays in the seat, in seconds; with
+            `None`, the table waits.
         guests: the pages at the table.
     """
 
@@ -54,6 +62,7 @@ class Host:
     keep_again: Callable[[Sitting], Keep] | None = None
     open_table: Callable[[Sitting], tuple[str, Host] | None] | None = None
     guide: Guide | None = None
+    absent_after: float | None = None
     guests: list[Guest] = attrs.field(init=False, factory=list)
     _changed: anyio.Event = attrs.field(init=False, factory=anyio.Event)
     _hurried: anyio.Event = attrs.field(init=False, factory=anyio.Event)
@@ -63,6 +72,11 @@ class Host:
         init=False, default=attrs.Factory(lambda self: Reviews(self.budget, self.is_record), takes_self=True)
     )
     _want_again: set[int] = attrs.field(init=False, factory=set)
+    _wish: Wish | None = attrs.field(init=False, default=None)
+    _talk: Talk = attrs.field(init=False, factory=Talk)
+    _stand_ins: StandIns = attrs.field(
+        init=False, default=attrs.Factory(lambda self: StandIns(self.absent_after), takes_self=True)
+    )
     _thinking: anyio.CancelScope | None = attrs.field(init=False, default=None)
     _begin: Callable[[Host], object] = attrs.field(init=False, default=lambda _: None)
 
@@ -73,6 +87,11 @@ class Host:
         may_be_seen = self.is_record or sitting.position.is_over
         return sitting.record(sitting.names, self.date) if may_be_seen else None
 
+    @property
+    def _people(self) -> frozenset[int]:
+        """The seats in which people sit, but for those in which a computer stands in."""
+        return self.sitting.humans - self._stand_ins.seats
+
     def come(self, guest: Guest) -> None:
         """Let a page join the table, and send it everything; a record opens at its beginning.
 
@@ -80,10 +99,14 @@ class Host:
         """
         guest.ply = 0 if self.is_record else None
         pages = [other for other in self.guests if self.is_record or other.seat == guest.seat]
-        if len(pages) >= (MOST_LOOKERS if self.is_record else MOST_PAGES):
+        if len(pages) >= (MOST_LOOKERS if self.is_record or guest.seat is None else MOST_PAGES):
             self.guests.remove(pages[0])
             pages[0].leave()
+        if not self.guests:
+            self._stand_ins.begin_again()
         self.guests.append(guest)
+        if guest.seat in self._stand_ins.seats:
+            self._stop_thinking()
         self._tell_all(guest)
         self._tell_who_is_here()
         self._wake()
@@ -95,6 +118,7 @@ class Host:
         if guest in self.guests:
             self.guests.remove(guest)
             self._tell_who_is_here()
+            self._wake()
         self._reviewed_enough(guest)
 
     def answer(self, guest: Guest, order: Order) -> None:
@@ -119,6 +143,9 @@ class Host:
 
     async def _attend(self, thinkers: anyio.CapacityLimiter) -> None:
         while True:
+            if self._stand_ins.take():
+                self._go_back_if_allowed()
+                self._tell_who_is_here()
             with anyio.CancelScope() as self._thinking:
                 if self._is_due():
                     await self._let_move(thinkers)
@@ -127,7 +154,8 @@ class Host:
                 elif self._reviews.waiting:
                     await self._reviews.go_on(self.sitting, thinkers)
                 else:
-                    await self._changed.wait()
+                    with anyio.move_on_after(self._stand_ins.due_in()):
+                        await self._changed.wait()
 
     async def _let_move(self, thinkers: anyio.CapacityLimiter) -> None:
         there = self.sitting.position
@@ -138,7 +166,7 @@ class Host:
 
     def _is_due(self) -> bool:
         sitting = self.sitting
-        if self.is_record or not self.guests or sitting.has_ended or sitting.awaits_human:
+        if self.is_record or not self.guests or sitting.has_ended or sitting.position.to_act in self._people:
             return False
         if self.guide is not None and self.guide.due is not None:
             return False
@@ -176,7 +204,7 @@ class Host:
             case orders.Turn() | orders.Show():
                 return say.chrome("no-puzzles")
             case _:
-                return say.chrome("only-a-record") if guest.seat is None else self._played(guest, guest.seat, order)
+                return self._played(guest, order)
 
     def _looked(self, guest: Guest, ply: int | None) -> str | None:
         if ply is not None and not 0 <= ply <= self.sitting.ply:
@@ -200,13 +228,13 @@ class Host:
         if not self._is_due() and not self._hints.waiting and not self._reviews.waiting:
             self._think_no_more()
 
-    def _played(self, guest: Guest, seat: int, order: PlayersOrder) -> str | None:
+    def _played(self, guest: Guest, order: PlayersOrder) -> str | None:
         """Carry out an order of the player in a seat; return the reason if that is not possible."""
-        sitting, say = self.sitting, guest.telling
+        sitting, say, seat = self.sitting, guest.telling, guest.seat
+        if self.is_record or seat is None:
+            return say.chrome("only-a-record" if self.is_record else "only-watching")
         match order:
-            case _ if self.is_record:
-                return say.chrome("only-a-record")
-            case orders.Hint() | orders.Undo() if sitting.humans != {seat}:
+            case orders.Hint() if sitting.humans != {seat}:
                 return say.chrome("not-alone")
             case orders.Play(move, ply):
                 return self._moved(guest, seat, move) if ply == sitting.ply else say.chrome("too-late")
@@ -215,17 +243,29 @@ class Host:
             case orders.Hint():
                 wrong = lessons.against(self.guide, guest, None)
                 return self._hints.want(guest, sitting) if wrong is None else wrong
-            case orders.Undo():
-                return self._undone(guest, seat)
             case orders.Hurry():
                 self._hurried.set()
             case orders.GoOn():
                 self._goes_on = True
+            case _:
+                return self._agreed(guest, seat, order)
+        return None
+
+    def _agreed(self, guest: Guest, seat: int, order: PeoplesOrder) -> str | None:
+        """Carry out an order that concerns the other people; return the reason if that is not possible."""
+        match order:
+            case orders.Undo():
+                return self._wanted_back(guest, seat)
+            case orders.Allow(ply):
+                return self._allowed(guest, seat, ply)
+            case orders.Deny(ply):
+                return self._denied(guest, seat, ply)
+            case orders.Say(phrase):
+                return self._said(guest, seat, phrase)
             case orders.Rematch():
                 return self._wanted_again(guest, seat)
             case _:
                 assert_never(order)
-        return None
 
     def _moved(self, guest: Guest, seat: int, move: str) -> str | None:
         sitting, say = self.sitting, guest.telling
@@ -249,14 +289,62 @@ class Host:
         self._goes_on = False
         self._think_no_more()
         self._kept()
+        self._forget_wish()
         for guest in tuple(self.guests):
             if guest.ply is None:
                 self._tell_position(guest)
 
-    def _undone(self, guest: Guest, seat: int) -> str | None:
-        if not self.sitting.undo_for(seat):
+    def _wanted_back(self, guest: Guest, seat: int) -> str | None:
+        """Go back to the last decision of a seat, as soon as all other people allow it."""
+        if not self.sitting.can_undo(seat):
             return guest.telling.chrome("nothing-to-undo")
-        self._show_anew()
+        if self._wish is not None and self._wish.seat != seat:
+            return guest.telling.chrome("other-wish")
+        self._wish = Wish(seat, self.sitting.ply)
+        self._go_back_if_allowed()
+        if self._wish is not None:
+            self._tell_who_is_here()
+        return None
+
+    def _allowed(self, guest: Guest, seat: int, ply: int) -> str | None:
+        wish = self._wish
+        if wish is None or wish.ply != ply or seat == wish.seat:
+            return guest.telling.chrome("no-wish")
+        wish.allowed.add(seat)
+        self._go_back_if_allowed()
+        self._tell_who_is_here()
+        return None
+
+    def _denied(self, guest: Guest, seat: int, ply: int) -> str | None:
+        """Forget the wish of a person to go back, who can withdraw it as well."""
+        wish = self._wish
+        if wish is None or wish.ply != ply:
+            return guest.telling.chrome("no-wish")
+        for one in tuple(self.guests):
+            if one.seat == wish.seat != seat:
+                one.send({"type": "notice", "text": one.telling.chrome("undo-denied", name=self.sitting.names[seat])})
+        self._forget_wish()
+        return None
+
+    def _go_back_if_allowed(self) -> None:
+        wish = self._wish
+        if wish is not None and not wish.waits_for(self._people):
+            self._wish = None
+            self.sitting.undo_for(wish.seat)
+            self._show_anew()
+
+    def _forget_wish(self) -> None:
+        if self._wish is not None:
+            self._wish = None
+            self._tell_who_is_here()
+
+    def _said(self, guest: Guest, seat: int, phrase: str) -> str | None:
+        """Say a set phrase to everybody at the table."""
+        refusal = self._talk.refusal(self.sitting, seat, phrase)
+        if refusal is not None:
+            return guest.telling.chrome(refusal)
+        for one in tuple(self.guests):
+            tell_said(one, seat, phrase)
         return None
 
     def _wanted_again(self, guest: Guest, seat: int) -> str | None:
@@ -264,7 +352,7 @@ class Host:
         if not self.sitting.has_ended:
             return guest.telling.chrome("not-over")
         self._want_again.add(seat)
-        if self._want_again == self.sitting.humans:
+        if self._want_again >= self._people:
             again = self.sitting.rematch()
             try:
                 self.keep = self.keep if self.keep_again is None else self.keep_again(again)
@@ -299,6 +387,9 @@ class Host:
         """Stop the search, since nobody waits for it any more."""
         self._hints.waiting.clear()
         self._reviews.waiting.clear()
+        self._stop_thinking()
+
+    def _stop_thinking(self) -> None:
         if self._thinking is not None:
             self._thinking.cancel()
 
@@ -317,7 +408,14 @@ class Host:
 
     def _tell_who_is_here(self) -> None:
         here: list[int] = sorted({guest.seat for guest in self.guests if guest.seat is not None})
-        message: JsonObject = {"type": "people", "here": here, "again": sorted(self._want_again)}
+        self._stand_ins.away(self.sitting.humans.difference(here))
+        message: JsonObject = {
+            "type": "people",
+            "here": here,
+            "stands_in": [*sorted(self._stand_ins.seats)],
+            "again": sorted(self._want_again),
+            "undo": None if self._wish is None else self._wish.told(self._people),
+        }
         for guest in tuple(self.guests):
             guest.send(message)
 

@@ -13,6 +13,8 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.documents.loading import Reader
+from bacon_rules.documents.sparse import may_lack
 from bacon_rules.documents.values import read_json, write_json
 from bacon_rules.errors import JsonError, RecordError, shown
 from bacon_rules.records import Record, Valid, kept, validate
@@ -20,7 +22,6 @@ from bacon_rules.records import read as read_record
 from bacon_rules.records.files import part_of, parts_of
 from bacon_rules.records.owned import Owned
 from bacon_rules.sitting import Sitting
-from bacon_rules.web.orders import READER
 
 LARGEST_PORT: Final = 65535
 TOKEN_BYTES: Final = 24
@@ -39,11 +40,13 @@ class Links:
         seed: the seed of the deals.
         tokens: the secret of each seat, which lets its holder sit there; `None` for a computer.
         port: the port of the links.
+        watch: the secret that lets anybody watch; `None` if nobody may.
     """
 
     seed: str
     tokens: tuple[str | None, ...]
     port: int
+    watch: str | None = None
 
     @property
     def humans(self) -> frozenset[int]:
@@ -51,10 +54,19 @@ class Links:
         return frozenset(seat for seat, token in enumerate(self.tokens) if token is not None)
 
 
-def new_links(seats: int, humans: frozenset[int], seed: str, port: int) -> Links:
-    """Return links with new secrets."""
-    tokens = tuple(secrets.token_urlsafe(TOKEN_BYTES) if seat in humans else None for seat in range(seats))
-    return Links(seed, tokens, port)
+_READER: Final = Reader()
+may_lack(_READER, Links, "watch")
+
+
+def new_links(seats: int, humans: frozenset[int], seed: str, port: int, *, watch: bool = False) -> Links:
+    """Return links with new secrets; `watch` says whether there is one for watching."""
+    tokens = tuple(new_token() if seat in humans else None for seat in range(seats))
+    return Links(seed, tokens, port, new_token() if watch else None)
+
+
+def new_token() -> str:
+    """Return a new secret for a link."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def links_file(path: Path) -> Path:
@@ -93,7 +105,7 @@ def kept_links(path: Path) -> Links | None:
     """
     target = links_file(path)
     try:
-        links = READER.read(read_json(target.read_bytes().decode()), Links)
+        links = _READER.read(read_json(target.read_bytes().decode()), Links)
     except FileNotFoundError:
         return None
     except (OSError, UnicodeDecodeError, JsonError) as error:
@@ -106,14 +118,14 @@ def kept_links(path: Path) -> Links | None:
 
 def _fault(links: Links) -> str | None:
     """Return what is wrong with kept links."""
-    tokens = [token for token in links.tokens if token is not None]
+    tokens = [token for token in (*links.tokens, links.watch) if token is not None]
     if not 0 < links.port <= LARGEST_PORT:
         return f"port: expected a number from 1 to {LARGEST_PORT}, got {links.port}"
     wrong = next((token for token in tokens if not _TOKEN.fullmatch(token)), None)
     if wrong is not None:
         return f"tokens: expected at least {_LEAST} letters, digits, - and _, got {shown(wrong)}"
     if len(set(tokens)) < len(tokens):
-        return "tokens: two seats have the same, so only one of them could sit down"
+        return "tokens: two are the same, so one of the two links would lead nowhere"
     return None
 
 
@@ -125,7 +137,8 @@ def take_back(path: Path) -> None:
     """
     links = kept_links(path)
     if links is not None:
-        keep_links(new_links(len(links.tokens), links.humans, links.seed, links.port), path)
+        watch = links.watch is not None
+        keep_links(new_links(len(links.tokens), links.humans, links.seed, links.port, watch=watch), path)
 
 
 def keeper(file: Owned, date: datetime.date) -> Keep:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 import os
-import secrets
 import socket
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,7 +23,6 @@ from bacon_rules.sitting import Sitting
 from bacon_rules.web.further import Further, begin_to_keep
 from bacon_rules.web.host import Host
 from bacon_rules.web.keeping import (
-    TOKEN_BYTES,
     Links,
     again_keeper,
     forgotten,
@@ -33,6 +31,7 @@ from bacon_rules.web.keeping import (
     kept_links,
     links_file,
     new_links,
+    new_token,
     resumed,
 )
 from bacon_rules.web.pages import Place
@@ -40,6 +39,24 @@ from bacon_rules.web.puzzling import PuzzleHost
 
 ANYWHERE: Final = ("0.0.0.0", "::", "")
 """Addresses that stand for all of this machine."""
+
+
+@attrs.frozen
+class Company:
+    """What the people at a table have agreed on.
+
+    Attributes:
+        watch: whether there is a link for watching.
+        absent_after: the time for which a person has to be away before a computer plays in the seat, in seconds; with
+            `None`, the table waits.
+    """
+
+    watch: bool = False
+    absent_after: float | None = None
+
+
+AMONG_THEMSELVES: Final = Company()
+"""Nobody watches, and the table waits for everybody."""
 
 
 @attrs.frozen
@@ -68,13 +85,15 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
     port: int,
     computer: Computer = choose,
     max_moves: int = MOST_MOVES,
+    company: Company = AMONG_THEMSELVES,
 ) -> Opened:
     """Open a new table with a computer player, and keep it in a file from the first move on.
 
     Raises:
         RecordError: the file cannot be written.
     """
-    return _begun(Sitting(start, tuple(names), humans, seed, computer, max_moves), path, pause, port)
+    sitting = Sitting(start, tuple(names), humans, seed, computer, max_moves)
+    return _begun(sitting, path, pause, port, company=company)
 
 
 def lesson_table(guide: Guide, *, path: Path, pause: float, port: int) -> Opened:
@@ -83,7 +102,7 @@ def lesson_table(guide: Guide, *, path: Path, pause: float, port: int) -> Opened
     Raises:
         RecordError: the file cannot be written.
     """
-    return _begun(guide.sitting, path, pause, port, guide)
+    return _begun(guide.sitting, path, pause, port, guide=guide)
 
 
 def resumed_table(  # noqa: PLR0913 - a table has as many properties
@@ -95,6 +114,7 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
     port: int,
     computer: Computer = choose,
     max_moves: int = MOST_MOVES,
+    company: Company = AMONG_THEMSELVES,
 ) -> Opened:
     """Open a table again at its last kept position, with the same links if they were kept.
 
@@ -106,6 +126,7 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
         port: the port of the links.
         computer: chooses the computers' moves.
         max_moves: the number of moves after which the match is unfinished.
+        company: who may watch, and what happens when somebody is away; a kept link for watching stays.
 
     Raises:
         RecordError: the record or its links cannot be read.
@@ -120,10 +141,13 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
         raise RecordError(f"{links_file(path)}: it is about {len(links.tokens)} seats, and the record has {seats}")
     if not links.humans:
         raise RecordError(f"{links_file(path)}: nobody may sit at this table")
+    if company.watch and links.watch is None:
+        links = attrs.evolve(links, watch=new_token())
     keep_links(links, path)
     sitting = Sitting(record.start, record.seats, links.humans, links.seed, computer, max_moves)
     sitting.make_all(record.moves)
-    opened, _ = _opened(sitting, links, file, record.date or datetime.date.today(), pause)
+    date = record.date or datetime.date.today()
+    opened, _ = _opened(sitting, links, file, date, pause, absent_after=company.absent_after)
     return opened
 
 
@@ -134,13 +158,13 @@ def record_to_look_at(record: Record, *, pause: float, port: int) -> Opened:
     places: dict[str, Place] = {}
     host = Host(sitting, 0, forgotten, is_record=True, date=record.date)
     host.open_table = Further(places, pause, port).open
-    places[secrets.token_urlsafe(TOKEN_BYTES)] = Place(host, None)
+    places[new_token()] = Place(host, None)
     return Opened(places)
 
 
 def puzzles_to_solve(puzzles: Sequence[Puzzle]) -> Opened:
     """Open a table with puzzles."""
-    return Opened({secrets.token_urlsafe(TOKEN_BYTES): Place(PuzzleHost(puzzles), None)})
+    return Opened({new_token(): Place(PuzzleHost(puzzles), None)})
 
 
 def address_of(host: str, port: int, token: str, scheme: str = "http") -> str:
@@ -149,23 +173,41 @@ def address_of(host: str, port: int, token: str, scheme: str = "http") -> str:
     return f"{scheme}://{f'[{name}]' if ':' in name else name}:{port}/table/{token}"
 
 
-def _begun(sitting: Sitting, path: Path, pause: float, port: int, guide: Guide | None = None) -> Opened:
+def _begun(  # noqa: PLR0913 - a table has as many properties
+    sitting: Sitting,
+    path: Path,
+    pause: float,
+    port: int,
+    *,
+    guide: Guide | None = None,
+    company: Company = AMONG_THEMSELVES,
+) -> Opened:
     """Open a new table, and keep it and its links in files that do not exist yet."""
     if os.path.lexists(path):
         raise RecordError(f"{path}: the file exists; name another, or go on with it by --resume")
     file = Owned.of(path)
-    links, date = new_links(sitting.start.seats, sitting.humans, str(sitting.seed), port), datetime.date.today()
+    links = new_links(sitting.start.seats, sitting.humans, str(sitting.seed), port, watch=company.watch)
+    date = datetime.date.today()
     keep_links(links, path)
-    opened, host = _opened(sitting, links, file, date, pause, guide=guide)
+    opened, host = _opened(sitting, links, file, date, pause, guide=guide, absent_after=company.absent_after)
     begin_to_keep(host.keep, sitting)
     return opened
 
 
 def _opened(  # noqa: PLR0913 - a table has as many properties
-    sitting: Sitting, links: Links, file: Owned, date: datetime.date, pause: float, *, guide: Guide | None = None
+    sitting: Sitting,
+    links: Links,
+    file: Owned,
+    date: datetime.date,
+    pause: float,
+    *,
+    guide: Guide | None = None,
+    absent_after: float | None = None,
 ) -> tuple[Opened, Host]:
-    host = Host(sitting, pause, keeper(file, date), date=date, guide=guide)
+    host = Host(sitting, pause, keeper(file, date), date=date, guide=guide, absent_after=absent_after)
     places = {token: Place(host, seat) for seat, token in enumerate(links.tokens) if token is not None}
+    if links.watch is not None:
+        places[links.watch] = Place(host, None)
     host.keep_again, host.open_table = again_keeper(links, file.path), Further(places, pause, links.port).open
     return Opened(places, links, file), host
 

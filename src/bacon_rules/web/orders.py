@@ -37,7 +37,28 @@ class Hint(Tagged):
 
 @attrs.frozen
 class Undo(Tagged):
-    """Go back to the seat's last decision."""
+    """Go back to the seat's last decision; among people, the others are asked."""
+
+
+@attrs.frozen
+class Allow(Tagged):
+    """Allow the person who asks to go back after `ply` moves to do so."""
+
+    ply: int
+
+
+@attrs.frozen
+class Deny(Tagged):
+    """Do not allow it."""
+
+    ply: int
+
+
+@attrs.frozen
+class Say(Tagged):
+    """Say a set phrase to the people at the table."""
+
+    phrase: str
 
 
 @attrs.frozen
@@ -120,6 +141,9 @@ Order = (
     | Pick
     | Hint
     | Undo
+    | Allow
+    | Deny
+    | Say
     | Hurry
     | GoOn
     | Rematch
@@ -137,7 +161,7 @@ Order = (
 """Any order of a page."""
 
 READER: Final = Reader()
-"""The reader of messages, and of a table's kept files."""
+"""The reader of messages."""
 
 
 def order_in(text: str) -> Order:

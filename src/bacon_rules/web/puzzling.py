@@ -132,6 +132,9 @@ class PuzzleHost:
                 pass
             case (
                 orders.Undo()
+                | orders.Allow()
+                | orders.Deny()
+                | orders.Say()
                 | orders.GoOn()
                 | orders.Rematch()
                 | orders.PlayOn()

@@ -18,6 +18,7 @@ from bacon_rules.guiding import Guide, lesson_of
 from bacon_rules.scenes.scene import as_json
 from bacon_rules.sitting import Moment, Sitting
 from bacon_rules.speaking.speaker import speaker_of
+from bacon_rules.web.phrases import phrases_for
 from bacon_rules.web.telling import Telling, languages
 from bacon_rules.web.thinking import Advice
 
@@ -53,6 +54,7 @@ def welcome(
         "review": start.game.has("think"),
         "language": telling.language,
         "languages": list(languages()),
+        "phrases": [*phrases_for(sitting, None if is_record else seat, telling)],
         "lesson": not is_record and lesson_of(start) is not None,
         "guide": game.guide_told(by),
         "strings": telling.strings(),

@@ -21,7 +21,7 @@ TOO_MUCH: Final = 1008
 """The code for closing the socket of a page that sends too much or does not read."""
 
 
-RETOLD: Final = (orders.PlayOn, orders.Sit, orders.Speak, orders.Turn, orders.Undo)
+RETOLD: Final = (orders.Allow, orders.PlayOn, orders.Sit, orders.Speak, orders.Turn, orders.Undo)
 """The orders after which a whole match is told again, or played again."""
 
 

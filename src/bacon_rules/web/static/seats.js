@@ -42,8 +42,13 @@ function fan(number) {
   return backs;
 }
 
+/** That a player is away, or that a computer stands in. */
+function away({ name }, standing) {
+  return el("span", { class: "chip away", title: standing ? t("stands-in-now", { name }) : t("away") }, t(standing ? "stands-in" : "away"));
+}
+
 /** A player's plate. */
-export function plate(seat, { place, here, hand, mine = false, partner = false }) {
+export function plate(seat, { place, here, standing = false, hand, mine = false, partner = false }) {
   return el(
     "div",
     {
@@ -58,7 +63,7 @@ export function plate(seat, { place, here, hand, mine = false, partner = false }
       nameOf(seat.side, seat.name),
       mine ? el("span", { class: "you" }, t("you")) : null,
       partner ? el("span", { class: "you partner" }, t("partner")) : null,
-      here === false ? el("span", { class: "chip away", title: t("away") }, t("away")) : null,
+      here === false ? away(seat, standing) : null,
       chips(seat),
     ),
     mine
@@ -83,15 +88,16 @@ function grouped(plates) {
 }
 
 /** Draw everybody but who looks. */
-export function drawOthers(parent, { seats, mine, here, humans, hands }) {
+export function drawOthers(parent, { seats, mine, here, humans, standing, hands }) {
   const others = othersOf(seats, mine);
   const places = placesOf(others.length);
-  draw(parent, [seats, mine, here, hands], () =>
+  draw(parent, [seats, mine, here, standing, hands], () =>
     grouped(
       others.map((number, index) =>
         plate(seats[number], {
           place: places[index],
           here: humans.includes(number) ? here.includes(number) : null,
+          standing: standing.includes(number),
           hand: hands?.[number],
           partner: mine !== null && seats[number].side === seats[mine].side,
         }),

@@ -101,6 +101,20 @@ export function makeSheets({ goOn, closed, likes, like, after, extras }) {
         el("div", { class: "buttons" }, button(t("puzzle-next"), next), button(t("look"), null, false)),
       );
     },
+    /** Offer things to do, and do the one that is chosen. */
+    offer(title, offers) {
+      dialog.dataset.kind = "offer";
+      open(title, el("div", { class: "buttons" }, offers.map(([text, act]) => button(text, act, false)), button(t("close"))));
+    },
+    /** Ask a question; whatever is read there makes room for it. */
+    ask(text, answers) {
+      dialog.dataset.kind = "ask";
+      open(text, el("div", { class: "buttons" }, answers.map(([answer, act], place) => button(answer, act, place === 0))));
+    },
+    /** Take a question away that need not be answered any more. */
+    askNoMore() {
+      if (dialog.open && dialog.dataset.kind === "ask") dialog.close();
+    },
     help(played, scene) {
       dialog.dataset.kind = "help";
       open(

@@ -7,7 +7,7 @@ import { makeLesson } from "./lesson.js";
 import { makeLog } from "./log.js";
 import { marked, spoken } from "./marks.js";
 import { breathe, deal, settle } from "./motion.js";
-import { announce, draw, el, fade, speak, t, useDeck } from "./page.js";
+import { announce, draw, el, fade, sign, speak, t, useDeck } from "./page.js";
 import { makePuzzles } from "./puzzle.js";
 import { makeReview } from "./review.js";
 import { makeScene } from "./scene.js";
@@ -15,6 +15,7 @@ import { drawOthers, drawScore, plate } from "./seats.js";
 import { makeSheets } from "./sheets.js";
 import { connect } from "./socket.js";
 import { sounds, soundsOf } from "./sound.js";
+import { makeTalk } from "./talk.js";
 import { themes } from "./themes.js";
 
 const $ = (name) => document.getElementById(name);
@@ -85,6 +86,12 @@ const sheets = makeSheets({
     localStorage.setItem("bacon-last-card", is ? "plays" : "");
     playLast();
   },
+});
+
+const talk = makeTalk({
+  send: (message) => socket.send(message),
+  ask: (text, answers) => sheets.ask(text, answers),
+  closes: () => sheets.askNoMore(),
 });
 
 const lesson = makeLesson({
@@ -275,10 +282,17 @@ function heard(told) {
     case "moved":
       location.assign(told.to);
       break;
+    case "said":
+      talk.hear(told);
+      break;
     case "people":
       here = told.here;
       after.wants(told.again);
-      if (now) showSeats();
+      talk.people(told);
+      if (now) {
+        showSeats();
+        showMakes();
+      }
       break;
   }
 }
@@ -286,6 +300,7 @@ function heard(told) {
 function welcome(told) {
   table = told;
   after.learn(told);
+  talk.learn(told);
   speak(told.strings);
   useDeck(told.game);
   document.documentElement.lang = told.language;
@@ -391,7 +406,7 @@ function showSheet() {
 function showSeats() {
   if (hasBoards()) return;
   const { places } = now.scene;
-  drawOthers($("others"), { seats: places, mine: table.seat, here, humans: table.humans, hands: now.hands });
+  drawOthers($("others"), { seats: places, mine: table.seat, here, humans: table.humans, standing: talk.standing(), hands: now.hands });
   draw($("me"), [places[table.seat], table.seat, table.language], () =>
     table.seat === null ? [] : [plate(places[table.seat], { place: "south", here: null, mine: true })],
   );
@@ -411,6 +426,7 @@ function showTop() {
   draw(top.lastChild, [table.language, table.languages, table.record, now?.plies, now?.ply, table.seat, puzzles.key()], () => [
     table.record ? recordTools() : puzzles.tools(),
     tool("log", t("log"), () => log.toggle()),
+    table.phrases.length ? tool("say", t("say"), sayWhat, sign("bubble")) : null,
     tool("keys", t("help"), () => sheets.help(table, now.scene), "?"),
     themes("theme"),
     table.languages.length > 1
@@ -421,6 +437,10 @@ function showTop() {
         )
       : null,
   ]);
+}
+
+function sayWhat() {
+  sheets.offer(t("say"), table.phrases.map(({ phrase, text }) => [text, () => socket.send({ type: "say", phrase })]));
 }
 
 const NAMES = { en: "English", ja: "日本語", de: "Deutsch", fr: "Français" };
@@ -513,8 +533,8 @@ function showMakes() {
   const free = choices();
   const taught = message ? null : lesson.due();
   const tells = lesson.tells();
-  const says = message ?? (picks.length && can ? t("makes") : now.scene.asked);
-  const changed = draw($("makes"), [answer, lit(), taught, lesson.leads(), must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language, after.key()], () => {
+  const says = message ?? talk.waits() ?? (picks.length && can ? t("makes") : now.scene.asked);
+  const changed = draw($("makes"), [answer, talk.waits(), lit(), taught, lesson.leads(), must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language, after.key()], () => {
     const past = now.ply !== now.plies && !table.record;
     return [
       el(
@@ -551,7 +571,7 @@ function showMakes() {
           picks.length ? button("clear", clear) : null,
           alone && can && !lesson.leads() ? button("hint", hint, "quiet", { "aria-disabled": thinking ? "true" : null }) : null,
           after.acts(() => button("review", () => review.open(table, now))),
-          now.undo && !tells ? button("undo", undo) : null,
+          talk.waits() ? button("undo-withdraw", talk.withdraw) : now.undo && !tells ? button("undo", undo) : null,
           puzzles.acts(),
           !hasBoards() && hand.sorts() && !tells ? button(hand.order() === "given" ? "by-suit" : "by-rank", sort, "quiet", { "data-key": "sort" }) : null,
           lesson.leads() ? lesson.leaveButton() : null,
@@ -613,7 +633,9 @@ function hear(told) {
 }
 
 function undo() {
-  if (now?.undo) socket.send({ type: "undo" });
+  if (!now?.undo) return;
+  message = null;
+  socket.send({ type: "undo" });
 }
 
 function sort() {

@@ -1,0 +1,317 @@
+"""The people at a table: going back by consent, computers that stand in, set phrases, and those who watch."""
+
+from __future__ import annotations
+
+import random
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from bacon_rules.games import GAMES
+from bacon_rules.records.owned import Owned
+from bacon_rules.web import Host, orders
+from bacon_rules.web.keeping import forgotten, kept_links, take_back
+from bacon_rules.web.opening import Company, Opened, new_table, resumed_table
+from bacon_rules.web.phrases import AT_ONCE, PHRASES
+from bacon_rules.web.standing_in import StandIns
+from bacon_rules.web.telling import chrome
+from tests.web.tables import (
+    EVERY_GAME,
+    NAMES,
+    SHORT,
+    Message,
+    all_crash,
+    ask,
+    client_of,
+    heard,
+    host_at,
+    host_of,
+    otherwise,
+    sitting_of,
+)
+from tests.web.test_host import at
+from tests.web.test_host import heard as told_to
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+def people(messages: list[Message]) -> list[Message]:
+    return [message for message in messages if message["type"] == "people"]
+
+
+def texts(messages: list[Message]) -> list[str]:
+    return [message["text"] for message in messages if message["type"] in ("refused", "notice")]
+
+
+class Clock:
+    """A clock that tests put forward."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_seat_is_taken_when_its_person_has_been_away_for_the_time_and_given_back_at_once() -> None:
+    clock = Clock()
+    seats = StandIns(60, clock)
+    assert seats.due_in() is None
+    seats.away(frozenset({1}))
+    clock.now += 20
+    seats.away(frozenset({1, 2}))
+    assert (seats.due_in(), seats.take(), seats.seats) == (40, False, frozenset())
+    clock.now += 40
+    assert (seats.due_in(), seats.take(), seats.seats) == (0, True, frozenset({1}))
+    assert (seats.due_in(), seats.take()) == (20, False)
+    clock.now += 30
+    assert (seats.take(), seats.seats, seats.due_in()) == (True, frozenset({1, 2}), None)
+    seats.away(frozenset({2}))
+    assert seats.seats == {2}
+    seats.away(frozenset({1, 2}))
+    assert (seats.seats, seats.due_in()) == (frozenset({2}), 60)
+    clock.now += 50
+    seats.begin_again()
+    assert seats.due_in() == 60
+    clock.now += 60
+    assert seats.take()
+    assert seats.seats == {1, 2}
+
+
+def test_without_a_time_no_seat_is_taken() -> None:
+    clock = Clock()
+    seats = StandIns(None, clock)
+    seats.away(frozenset({0}))
+    clock.now += 1e9
+    assert (seats.due_in(), seats.take(), seats.seats) == (None, False, frozenset())
+
+
+def before_last_decision(host: Host, seat: int) -> int:
+    """Return the number of moves before the last decision of a seat."""
+    return max(ply for ply in range(host.sitting.ply) if host.sitting.positions[ply].to_act == seat)
+
+
+def shared(humans: tuple[int, ...] = (0, 1, 2), plies: int = 12) -> Host:
+    """Return a table of some people in the middle of a deal."""
+    return host_of(sitting_of("bacon-4", humans, plies=plies))
+
+
+async def test_all_other_people_have_to_allow_going_back() -> None:
+    host = shared()
+    to = before_last_decision(host, 0)
+    with at(host, 0) as ann, at(host, 1) as ben, at(host, 2) as cam:
+        told_to(ann), told_to(ben)
+        host.answer(ann, orders.Undo())
+        wish = {"seat": 0, "ply": 12, "waits_for": [1, 2]}
+        assert [one["undo"] for one in people(told_to(ben))] == [wish]
+        host.answer(ben, orders.Undo())
+        host.answer(ben, orders.Allow(11))
+        assert texts(told_to(ben)) == [chrome("other-wish", "en"), chrome("no-wish", "en")]
+        host.answer(ann, orders.Allow(12))
+        assert texts(told_to(ann)) == [chrome("no-wish", "en")]
+        host.answer(cam, orders.Allow(12))
+        assert people(told_to(ben))[-1]["undo"] == {**wish, "waits_for": [1]}
+        assert host.sitting.ply == 12
+        host.answer(ben, orders.Allow(12))
+        assert host.sitting.ply == to
+        for guest in (ann, ben, cam):
+            told = told_to(guest)
+            assert [message["ply"] for message in told if message["type"] == "position"] == [to]
+            assert people(told)[-1]["undo"] is None
+        host.answer(ben, orders.Allow(12))
+        assert texts(told_to(ben)) == [chrome("no-wish", "en")]
+
+
+async def test_whoever_is_asked_can_say_no_and_who_asked_can_withdraw_it() -> None:
+    host = shared()
+    with at(host, 0) as ann, at(host, 1) as ben, at(host, 2) as cam:
+        for who, told in ((ben, [chrome("undo-denied", "en", name="Ben")]), (ann, [])):
+            host.answer(ann, orders.Undo())
+            told_to(ann), told_to(cam)
+            host.answer(who, orders.Deny(11))
+            assert texts(told_to(who)) == [chrome("no-wish", "en")]
+            host.answer(who, orders.Deny(12))
+            answer = told_to(ann)
+            assert texts(answer) == told
+            assert (people(answer) or people(told_to(cam)))[-1]["undo"] is None
+            told_to(cam)
+            assert host.sitting.ply == 12
+
+
+async def test_a_move_ends_the_wish_to_go_back() -> None:
+    host = shared()
+    to_act = host.sitting.position.to_act
+    assert to_act is not None
+    with at(host, 0) as ann, at(host, 1) as ben, at(host, 2) as cam:
+        host.answer(ann, orders.Undo())
+        host.answer((ann, ben, cam)[to_act], orders.Play(host.sitting.chosen(), 12))
+        assert host.sitting.ply == 13
+        assert people(told_to(ben))[-1]["undo"] is None
+        for ply in (12, 13):
+            host.answer(ben, orders.Allow(ply))
+            host.answer(cam, orders.Allow(ply))
+        assert host.sitting.ply == 13
+
+
+async def test_among_people_nobody_goes_back_beyond_a_deal_or_after_the_end() -> None:
+    for humans, refused in (((0, 1), True), ((0,), False)):
+        for plies in (2000, None):
+            sitting = sitting_of("bacon-4", humans, plies=plies or 0)
+            while plies is None and not (sitting.ply > 1 and sitting.positions[-2].to_act is None):
+                sitting.make(sitting.chosen())
+            host = host_of(sitting)
+            with at(host, 0) as ann, at(host, 1):
+                host.answer(ann, orders.Undo())
+                assert (texts(told_to(ann)) == [chrome("nothing-to-undo", "en")]) == refused
+
+
+@pytest.mark.parametrize("seed", range(8))
+async def test_whatever_people_do_the_match_goes_back_only_if_everybody_else_allowed_it(seed: int) -> None:
+    rng, host = random.Random(seed), shared(plies=9)
+    wish: tuple[int, set[int]] | None = None  # who would like to go back from the present position, and who allows it
+    went_back = 0
+    with ExitStack() as stack:
+        guests = [stack.enter_context(at(host, seat)) for seat in range(3)]
+        for _ in range(300):
+            there, seat = host.sitting.ply, rng.randrange(3)
+            ply = there - (rng.random() < 0.1)
+            to_act = host.sitting.position.to_act
+            if to_act not in (0, 1, 2) and not host.sitting.has_ended:
+                host._make(host.sitting.chosen())
+                wish = None
+                continue
+            order: Any = rng.choice([orders.Undo(), *[orders.Allow(ply)] * 3, orders.Deny(ply), orders.Play("", there)])
+            match order:
+                case orders.Undo() if host.sitting.can_undo(seat) and (wish is None or wish[0] == seat):
+                    wish = seat, set()
+                case orders.Allow() if wish is not None and ply == there and wish[0] != seat:
+                    wish[1].add(seat)
+                case orders.Deny() if ply == there:
+                    wish = None
+                case orders.Play() if to_act is not None:
+                    order, seat, wish = orders.Play(host.sitting.chosen(), there), to_act, None
+            host.answer(guests[seat], order)
+            is_allowed = wish is not None and len(wish[1]) == 2
+            assert (host.sitting.ply < there) == is_allowed
+            if is_allowed:
+                wish, went_back = None, went_back + 1
+            for guest in guests:
+                told_to(guest)
+    assert went_back
+
+
+def test_a_computer_plays_for_who_is_away_until_the_person_comes_back() -> None:
+    sitting = sitting_of("bacon-4", (0, 1))
+    host = Host(sitting, 0, forgotten, budget=SHORT, absent_after=0.2)
+    with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as ann:
+        while 1 not in heard(ann, "people")["stands_in"]:
+            pass
+        while not host.sitting.moves or host.sitting.position.to_act != 0:
+            heard(ann, "position")
+        with client.websocket_connect("/table/seat-1/socket"):
+            while heard(ann, "people")["stands_in"]:
+                pass
+            ask(ann, type="play", move=host.sitting.chosen(), ply=host.sitting.ply)
+            while (told := heard(ann, "position"))["to_act"] != 1:
+                assert told["to_act"] != 0
+            time.sleep(0.5)
+            assert host.sitting.position.to_act == 1
+        while 1 not in heard(ann, "people")["stands_in"]:
+            pass
+        while heard(ann, "position")["to_act"] != 0:
+            pass
+
+
+def test_who_is_away_for_so_long_that_a_computer_plays_is_asked_nothing() -> None:
+    for order, told in (({"type": "undo"}, 12), ({"type": "rematch"}, 0)):
+        plies = 12 if told else 2000
+        host = Host(sitting_of("bacon-4", (0, 1), plies=plies), 60, forgotten, budget=SHORT, absent_after=0.3)
+        first = host.sitting
+        with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as ann:
+            ask(ann, **order)
+            if told:
+                while heard(ann, "people")["undo"] != {"seat": 0, "ply": 12, "waits_for": [1]}:
+                    pass
+            while 1 not in heard(ann, "people")["stands_in"]:
+                pass
+            if told:
+                assert host.sitting.ply < 12
+            else:
+                assert host.sitting is first
+                ask(ann, **order)
+                while heard(ann, "position")["ply"]:
+                    pass
+                assert host.sitting is not first
+
+
+def test_each_person_hears_a_phrase_in_their_own_language() -> None:
+    with (
+        client_of(host_of(sitting_of("bacon-4", (0, 1)))) as client,
+        client.websocket_connect("/table/seat-0/socket") as ann,
+        client.websocket_connect("/table/seat-1/socket?language=ja") as ben,
+        client.websocket_connect("/table/looks/socket") as looker,
+    ):
+        welcome = heard(ann, "welcome")
+        assert [one["phrase"] for one in welcome["phrases"]] == list(PHRASES)
+        assert heard(looker, "welcome")["phrases"] == []
+        for number, (phrase, text) in enumerate(one.values() for one in welcome["phrases"][:AT_ONCE]):
+            ask((ann, ben)[number % 2], type="say", phrase=phrase)
+            said = {"type": "said", "seat": number % 2, "phrase": phrase}
+            assert heard(ann, "said") == heard(looker, "said") == {**said, "text": text}
+            assert heard(ben, "said") == {**said, "text": chrome(f"phrase-{phrase}", "ja")}
+        for _ in range(AT_ONCE):
+            ask(ann, type="say", phrase="hello")
+        assert heard(ann, "refused")["text"] == chrome("too-many-phrases", "en")
+        ask(looker, type="say", phrase="hello")
+        assert heard(looker, "refused")["text"] == chrome("only-watching", "en")
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_who_watches_is_told_the_same_whatever_is_in_the_hands(game: str) -> None:
+    sitting = sitting_of(game, (0, 1), plies=30)
+    found = []
+    for one in (sitting, otherwise(sitting, None, 5)):
+        with client_of(host_of(one)) as client, client.websocket_connect("/table/looks/socket") as socket:
+            found.append([heard(socket, kind) for kind in ("welcome", "log", "position", "people")])
+    assert found[0] == found[1]
+
+
+def begun(path: Path, company: Company) -> Opened:
+    game = GAMES["bacon-4"]
+    start = game.new_match(game.rules, 0)
+    return new_table(start, NAMES[:4], frozenset({0}), "7", path=path, pause=0, port=1, company=company)
+
+
+def watching(opened: Opened) -> list[str]:
+    return [token for token, place in opened.places.items() if place.seat is None]
+
+
+def test_a_link_for_watching_is_kept_and_can_be_made_later_and_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "match.bacon.json"
+    assert not watching(begun(path, Company(absent_after=7)))
+    all_crash()
+
+    def resumed(**company: Any) -> list[str]:
+        opened = resumed_table(Owned.of(path), frozenset({0}), "", pause=0, port=1, company=Company(**company))
+        assert {host_at(place).absent_after for place in opened.places.values()} == {company.get("absent_after")}
+        all_crash()
+        return watching(opened)
+
+    assert not resumed()
+    links = kept_links(path)
+    assert links is not None
+    (token,) = resumed(watch=True, absent_after=3)
+    assert kept_links(path) == attrs.evolve(links, watch=token)
+    assert resumed() == [token]
+    take_back(path)
+    assert len(resumed()) == 1
+    assert resumed() != [token]
