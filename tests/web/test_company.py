@@ -131,20 +131,30 @@ async def test_all_other_people_have_to_allow_going_back() -> None:
         assert texts(told_to(ben)) == [chrome("no-wish", "en")]
 
 
-async def test_whoever_is_asked_can_say_no_and_who_asked_can_withdraw_it() -> None:
+async def test_whoever_is_asked_can_say_no_once_and_who_asked_can_withdraw_it() -> None:
     host = shared()
     with at(host, 0) as ann, at(host, 1) as ben, at(host, 2) as cam:
-        for who, told in ((ben, [chrome("undo-denied", "en", name="Ben")]), (ann, [])):
+        for who, told in ((ann, []), (ben, [chrome("undo-denied", "en", name="Ben")])):
+            told_to(ann), told_to(ben)
             host.answer(ann, orders.Undo())
-            told_to(ann), told_to(cam)
+            assert people(told_to(cam))[-1]["undo"] is not None
+            told_to(who)
             host.answer(who, orders.Deny(11))
             assert texts(told_to(who)) == [chrome("no-wish", "en")]
             host.answer(who, orders.Deny(12))
-            answer = told_to(ann)
-            assert texts(answer) == told
-            assert (people(answer) or people(told_to(cam)))[-1]["undo"] is None
-            told_to(cam)
+            assert texts(told_to(ann)) == told
+            assert people(told_to(cam))[-1]["undo"] is None
             assert host.sitting.ply == 12
+        host.answer(ann, orders.Undo())
+        assert texts(told_to(ann)) == [chrome("undo-not-again", "en")]
+        host.answer(cam, orders.Undo())
+        host.answer(ann, orders.Allow(12))
+        host.answer(ben, orders.Allow(12))
+        assert host.sitting.ply < 12
+        if host.sitting.can_undo(0):
+            told_to(cam)
+            host.answer(ann, orders.Undo())
+            assert people(told_to(cam))[-1]["undo"] is not None
 
 
 async def test_a_move_ends_the_wish_to_go_back() -> None:
@@ -178,6 +188,7 @@ async def test_among_people_nobody_goes_back_beyond_a_deal_or_after_the_end() ->
 async def test_whatever_people_do_the_match_goes_back_only_if_everybody_else_allowed_it(seed: int) -> None:
     rng, host = random.Random(seed), shared(plies=9)
     wish: tuple[int, set[int]] | None = None  # who would like to go back from the present position, and who allows it
+    denied: set[int] = set()
     went_back = 0
     with ExitStack() as stack:
         guests = [stack.enter_context(at(host, seat)) for seat in range(3)]
@@ -188,14 +199,16 @@ async def test_whatever_people_do_the_match_goes_back_only_if_everybody_else_all
             if to_act not in (0, 1, 2) and not host.sitting.has_ended:
                 host._make(host.sitting.chosen())
                 wish = None
+                denied.clear()
                 continue
-            order: Any = rng.choice([orders.Undo(), *[orders.Allow(ply)] * 3, orders.Deny(ply), orders.Play("", there)])
+            order: Any = rng.choice([orders.Undo(), *[orders.Allow(ply)] * 6, orders.Deny(ply), orders.Play("", there)])
             match order:
                 case orders.Undo() if host.sitting.can_undo(seat) and (wish is None or wish[0] == seat):
-                    wish = seat, set()
+                    wish = None if seat in denied else (seat, set())
                 case orders.Allow() if wish is not None and ply == there and wish[0] != seat:
                     wish[1].add(seat)
-                case orders.Deny() if ply == there:
+                case orders.Deny() if ply == there and wish is not None:
+                    denied |= {wish[0]} - {seat}
                     wish = None
                 case orders.Play() if to_act is not None:
                     order, seat, wish = orders.Play(host.sitting.chosen(), there), to_act, None
@@ -204,6 +217,8 @@ async def test_whatever_people_do_the_match_goes_back_only_if_everybody_else_all
             assert (host.sitting.ply < there) == is_allowed
             if is_allowed:
                 wish, went_back = None, went_back + 1
+            if host.sitting.ply != there:
+                denied.clear()
             for guest in guests:
                 told_to(guest)
     assert went_back

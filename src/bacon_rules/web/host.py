@@ -73,6 +73,7 @@ class Host:
     )
     _want_again: set[int] = attrs.field(init=False, factory=set)
     _wish: Wish | None = attrs.field(init=False, default=None)
+    _were_denied: set[int] = attrs.field(init=False, factory=set)
     _talk: Talk = attrs.field(init=False, factory=Talk)
     _stand_ins: StandIns = attrs.field(
         init=False, default=attrs.Factory(lambda self: StandIns(self.absent_after), takes_self=True)
@@ -287,6 +288,7 @@ class Host:
     def _make(self, move: str) -> None:
         self.sitting.make(move)
         self._goes_on = False
+        self._were_denied.clear()
         self._think_no_more()
         self._kept()
         self._forget_wish()
@@ -300,6 +302,8 @@ class Host:
             return guest.telling.chrome("nothing-to-undo")
         if self._wish is not None and self._wish.seat != seat:
             return guest.telling.chrome("other-wish")
+        if seat in self._were_denied:
+            return guest.telling.chrome("undo-not-again")
         self._wish = Wish(seat, self.sitting.ply)
         self._go_back_if_allowed()
         if self._wish is not None:
@@ -320,6 +324,8 @@ class Host:
         wish = self._wish
         if wish is None or wish.ply != ply:
             return guest.telling.chrome("no-wish")
+        if seat != wish.seat:
+            self._were_denied.add(wish.seat)
         for one in tuple(self.guests):
             if one.seat == wish.seat != seat:
                 one.send({"type": "notice", "text": one.telling.chrome("undo-denied", name=self.sitting.names[seat])})
@@ -377,6 +383,7 @@ class Host:
 
     def _show_anew(self) -> None:
         """Keep a match that has changed as a whole, and show everybody its present."""
+        self._were_denied.clear()
         self._think_no_more()
         self._kept()
         for one in tuple(self.guests):
