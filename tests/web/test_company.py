@@ -14,6 +14,7 @@ import pytest
 from bacon_rules.games import GAMES
 from bacon_rules.records.owned import Owned
 from bacon_rules.web import Host, orders
+from bacon_rules.web.guests import MOST_LOOKERS, MOST_PAGES
 from bacon_rules.web.keeping import forgotten, kept_links, take_back
 from bacon_rules.web.opening import Company, Opened, new_table, resumed_table
 from bacon_rules.web.phrases import AT_ONCE, PHRASES
@@ -93,6 +94,31 @@ def test_without_a_time_no_seat_is_taken() -> None:
     seats.away(frozenset({0}))
     clock.now += 1e9
     assert (seats.due_in(), seats.take(), seats.seats) == (None, False, frozenset())
+
+
+async def test_nobody_is_away_while_nobody_is_there_to_wait() -> None:
+    host, clock = Host(sitting_of("bacon-4", (0, 1)), 0, forgotten, absent_after=60), Clock()
+    host._stand_ins.clock = clock
+    for _ in range(2):
+        with at(host, 0), at(host, None):
+            assert host._stand_ins.due_in() == 60
+            clock.now += 50
+            with at(host, 0):
+                assert host._stand_ins.due_in() == 10
+        clock.now += 1000
+
+
+async def test_as_many_may_watch_as_may_look_at_a_record() -> None:
+    host = shared()
+    with ExitStack() as stack:
+        for _ in range(MOST_PAGES + 4):
+            stack.enter_context(at(host, None))
+        assert len(host.guests) == MOST_PAGES + 4
+        while len(host.guests) < MOST_LOOKERS:
+            stack.enter_context(at(host, None))
+        first = host.guests[0]
+        stack.enter_context(at(host, None))
+        assert (len(host.guests), first in host.guests) == (MOST_LOOKERS, False)
 
 
 def before_last_decision(host: Host, seat: int) -> int:

@@ -106,8 +106,6 @@ class Host:
         if not self.guests:
             self._stand_ins.begin_again()
         self.guests.append(guest)
-        if guest.seat in self._stand_ins.seats:
-            self._stop_thinking()
         self._tell_all(guest)
         self._tell_who_is_here()
         self._wake()
@@ -119,7 +117,6 @@ class Host:
         if guest in self.guests:
             self.guests.remove(guest)
             self._tell_who_is_here()
-            self._wake()
         self._reviewed_enough(guest)
 
     def answer(self, guest: Guest, order: Order) -> None:
@@ -394,9 +391,6 @@ class Host:
         """Stop the search, since nobody waits for it any more."""
         self._hints.waiting.clear()
         self._reviews.waiting.clear()
-        self._stop_thinking()
-
-    def _stop_thinking(self) -> None:
         if self._thinking is not None:
             self._thinking.cancel()
 
