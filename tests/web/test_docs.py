@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from importlib import resources
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import attrs
 
@@ -13,6 +14,7 @@ from bacon_rules.puzzles import shipped
 from bacon_rules.scenes.scene import Scene
 from bacon_rules.web import orders
 from bacon_rules.web.puzzling import PuzzleHost
+from tests.web.schemas import EVERY
 from tests.web.tables import EVERY_GAME, Message, ask, client_of, heard, host_of, host_of_lesson, sitting_of, turn_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "table.md").read_text(encoding="utf-8")
@@ -30,6 +32,26 @@ def table(title: str) -> dict[str, list[str]]:
 
 def keys_told(title: str) -> set[str]:
     return {key for cell in table(title) for key in re.findall(r"`(\w+)`", cell)}
+
+
+def message_kinds() -> dict[str, Any]:
+    """Return the schema of each kind of message."""
+    return {kind["properties"]["type"]["const"]: kind for kind in EVERY["table-message"]["oneOf"]}
+
+
+def keys_in(part: Any) -> set[str]:
+    """Return the keys that a part of the schema knows, and those of the parts to which it refers but of views."""
+    match part:
+        case {"$ref": str(name)}:
+            return keys_in(EVERY["table-message"]["$defs"].get(name.removeprefix("#/$defs/")))
+        case {"properties": properties}:
+            return {*properties, *(key for inner in properties.values() for key in keys_in(inner))}
+        case dict():
+            return {key for inner in part.values() for key in keys_in(inner)}
+        case list():
+            return {key for inner in part for key in keys_in(inner)}
+        case _:
+            return set()
 
 
 def test_every_order_is_documented_with_its_keys() -> None:
@@ -81,9 +103,19 @@ def test_every_message_is_documented_with_its_keys() -> None:
         ask(socket, type="show")
         seen(heard(socket, "judged"))
     assert {name.strip("`") for name in table("The messages you receive")} == {*received, "notice"}
+    kinds = message_kinds()
+    assert received == {kind: {*kinds[kind]["properties"]} - {"type"} for kind in received}
+    assert kinds.keys() == {*received, "notice"}
     for kind in ("welcome", "position"):
         assert keys_told(kind) == received[kind]
     assert keys_told("scene") == attrs.fields_dict(Scene).keys()
-    for kind in ("log", "picked", "hint", "review", "lesson", "puzzle", "judged", "people", "said", "moved", "refused"):
-        where = section("The messages you receive") if kind == "refused" else section(kind)
-        assert {f"`{key}`" for key in received[kind]} <= set(re.findall(r"`\w+`", where)), kind
+    for kind in kinds.keys() - {"welcome", "position"}:
+        where = section("The messages you receive" if kind in ("refused", "notice") else kind)
+        assert keys_in(kinds[kind]) <= {*re.findall(r"`(\w+)`", where), "type"}, kind
+
+
+def test_the_client_is_used_as_it_is_written() -> None:
+    file = resources.files("bacon_rules.web") / "static" / "socket.js"
+    (written,) = re.findall(r"export function connect\(\{ (.*) \}\)", file.read_text(encoding="utf-8"))
+    (used,) = re.findall(r"connect\(\{\n(.*?)\n\}\);", PAGE, re.S)
+    assert {key.split(" = ")[0] for key in written.split(", ")} == set(re.findall(r"^  (\w+)", used, re.M))

@@ -14,7 +14,7 @@ from tests.web.tables import NAMES, host_of, sitting_of
 async def test_a_page_that_does_not_read_is_given_up() -> None:
     guest = Guest(0, Telling("en", ()))
     for number in range(WAITING + 2):
-        guest.send({"number": number})
+        guest.send({"type": "notice", "text": str(number)})
     async with guest.outbox:
         assert len([text async for text in guest.outbox]) == WAITING
 

@@ -1,4 +1,4 @@
-"""The JSON Schemas that the package ships, made from the classes that documents are read into."""
+"""The JSON Schemas that the package ships, made from the classes of what is read and sent."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from pathlib import Path
 
 import bacon_rules
 from tools.schemas import climbing, save_your_bacon, trick_taking
-from tools.schemas.forms import schemas
+from tools.schemas.games import schemas
 from tools.schemas.layout import text_of
 from tools.schemas.pool import pool_schema
 from tools.schemas.record import record_schema
+from tools.schemas.table import table_schemas
 
 __all__ = ["files"]
 
@@ -24,6 +25,8 @@ def files() -> Iterator[tuple[Path, str]]:
             yield _file(facts.codec.state.__module__.split(".")[1], name), text_of(schema)
     yield _file("save_your_bacon", "save-your-bacon-pool"), text_of(pool_schema())
     yield _file("records", "record"), text_of(record_schema())
+    for name, schema in table_schemas().items():
+        yield _file("web", name), text_of(schema)
 
 
 def _file(folder: str, name: str) -> Path:

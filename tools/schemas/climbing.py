@@ -11,7 +11,8 @@ from bacon_rules.climbing.rules import MAX_NUMBER, MAX_PLAYERS, PRESETS
 from bacon_rules.climbing.table import Stage
 from bacon_rules.documents import JsonObject
 from bacon_rules.documents.loading import LARGEST_INT
-from tools.schemas.forms import Facts, array, integer, reference
+from tools.schemas.forms import array, integer, reference
+from tools.schemas.games import GameFacts
 
 __all__ = ["FACTS"]
 
@@ -38,7 +39,7 @@ SEATS: Final = array(3, MAX_PLAYERS)
 SIDES: Final = array(2, MAX_PLAYERS)
 ONCE_EACH: Final[JsonObject] = {**array(0, MAX_PLAYERS), "uniqueItems": True}
 
-FACTS: Final = Facts(
+FACTS: Final = GameFacts(
     title="the climbing game",
     urn="climbing",
     file="",

@@ -1,23 +1,21 @@
-"""JSON Schemas of one game's values, made from their classes; what these do not say is a game's `Facts`."""
+"""JSON Schemas of values, made from their classes; what these do not say is `Facts`."""
 
 from __future__ import annotations
 
 import enum
 import types
 import typing
-from collections.abc import Iterable, Mapping
-from functools import partial
-from typing import Any, Final, cast
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
 import attrs
 
 from bacon_rules.documents import JsonObject, JsonValue
-from bacon_rules.documents.codec import Codec
-from bacon_rules.documents.writing import STATE_FORMAT, VIEW_FORMAT, Brief, Sparse, Tagged, tag_of
+from bacon_rules.documents.writing import Brief, Sparse, Tagged, tag_of
 from bacon_rules.game import GameEvent
 from tools.schemas.told import meaning, summary
 
-__all__ = ["DRAFT", "Facts", "array", "closed", "integer", "reference", "schemas"]
+__all__ = ["DRAFT", "Facts", "Forms", "array", "closed", "integer", "reference", "schema", "with_defaults"]
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 TAG: Final = {"description": "Tells which of the alternatives this is.", "const": ""}
@@ -40,16 +38,11 @@ def reference(name: str) -> JsonObject:
 
 @attrs.frozen(kw_only=True)
 class Facts:
-    """What the classes of a game do not say about their documents.
+    """What classes do not say about their documents.
 
     Attributes:
-        title: what the game is called in a sentence.
-        urn: what it is called in the schemas' identifiers.
-        file: what the names of the schemas begin with.
-        codec: which classes are read.
-        names: the names that rules can have.
-        settled: the attributes of the rules that the name settles.
-        more_rules: the keys of rules besides these.
+        title: what they are of, in a sentence.
+        urn: what that is called in the schemas' identifiers.
         versions: the versions in the identifiers, by the kind of document.
         texts: how the classes that are written as texts are defined, and other classes with forms of their own.
         unions: what the unions of classes are called, and what they are.
@@ -60,16 +53,10 @@ class Facts:
         largest: the largest integer where nothing else is said.
         told: what attributes mean of which no docstring says it, by ``Class.attribute`` or ``attribute``.
         descriptions: what each kind of document is.
-        move: the form of a move.
     """
 
     title: str
     urn: str
-    file: str
-    codec: Codec[Any, Any, Any, Any, Any]
-    names: tuple[str, ...]
-    settled: tuple[str, ...] = ()
-    more_rules: Mapping[str, JsonValue] = {}
     versions: Mapping[str, int] = {}
     texts: Mapping[Any, tuple[str, JsonObject]]
     unions: Mapping[Any, tuple[str, str]]
@@ -78,29 +65,15 @@ class Facts:
     largest: int
     told: Mapping[str, str]
     descriptions: Mapping[str, str]
-    move: JsonObject
 
     def of(self, table: Mapping[str, Any], owner: type, name: str) -> Any:
         """Find what a table says of an attribute."""
         return table.get(f"{owner.__name__}.{name}", table.get(name))
 
 
-def schemas(facts: Facts) -> dict[str, JsonObject]:
-    """Make all schemas of a game, by their names."""
-    codec = facts.codec
-    made: dict[str, JsonObject] = {
-        "event": _schema(facts, "event", lambda forms: {"oneOf": forms.alternatives(codec.event)}),
-        "move": _schema(facts, "move", lambda _: facts.move),
-        "rules": _schema(facts, "rules", lambda forms: forms.rules()),
-        "state": _schema(facts, "state", partial(_document, facts, codec.state, STATE_FORMAT)),
-        "view": _schema(facts, "view", partial(_document, facts, codec.view, VIEW_FORMAT)),
-    }
-    return {f"{facts.file}{kind}": schema for kind, schema in made.items()}
-
-
-def _schema(facts: Facts, kind: str, made: typing.Callable[[_Forms], JsonObject]) -> JsonObject:
-    forms = _Forms(facts)
-    body = made(forms)
+def schema(kind: str, body: JsonObject, forms: Forms) -> JsonObject:
+    """Make the schema of a kind of document from its body, with the definitions to which that refers."""
+    facts = forms.facts
     version = f":{facts.versions[kind]}" if kind in facts.versions else ""
     whole: dict[str, JsonValue] = {
         "$schema": DRAFT,
@@ -113,58 +86,19 @@ def _schema(facts: Facts, kind: str, made: typing.Callable[[_Forms], JsonObject]
     return {**whole, "$defs": definitions} if definitions else whole
 
 
-def _document(facts: Facts, kind: type, form: str, forms: _Forms) -> JsonObject:
-    beginning: dict[str, JsonValue] = {
-        "format": {"description": "What kind of document this is.", "const": form},
-        "version": {"description": "The version of the document's form.", **_versions(facts.codec)},
-    }
-    return forms.whole(kind, beginning)
-
-
-def _versions(codec: Codec[Any, Any, Any, Any, Any]) -> JsonObject:
-    """Describe the versions of documents in the form of today."""
-    if codec.older is None:
-        return {"const": codec.version}
-    return {"enum": list(range(codec.older.newest + 1, codec.version + 1))}
-
-
-class _Forms:
-    """The forms of a game's values, with the definitions that they refer to."""
+class Forms:
+    """The forms of values, with the definitions that they refer to."""
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
         self.made: dict[str, JsonValue] = {}
 
-    def rules(self) -> JsonObject:
-        """Describe rules: the name of a game, and house rules."""
-        kind = self.facts.codec.rules
-        fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.name not in self.facts.settled]
-        names = self.facts.names
-        house = {field.name: self._attribute(kind, field) for field in fields}
-        return {
-            "description": self.facts.descriptions["rules"],
-            "type": "object",
-            "properties": {
-                "game": {
-                    "description": "The name of the game.",
-                    **({"const": names[0]} if len(names) == 1 else {"enum": list(names)}),
-                },
-                **self.facts.more_rules,
-                "house_rules": {
-                    "description": "How it is played differently from the game of this name; the rest is left out.",
-                    **closed(house, ()),
-                },
-            },
-            "required": ["game"],
-            "additionalProperties": False,
-        }
-
     def whole(self, kind: type, first: Mapping[str, JsonValue] = types.MappingProxyType({})) -> JsonObject:
         """Describe the objects of a class, with further keys in front."""
         before = {"type": {**TAG, "const": tag_of(kind)}} if issubclass(kind, Tagged) else {}
         fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.init]
-        missing = {*_left_out(kind)}
-        properties = {**first, **before, **{field.name: self._attribute(kind, field) for field in fields}}
+        missing = {*self.left_out(kind)}
+        properties = {**first, **before, **{field.name: self.attribute(kind, field) for field in fields}}
         if issubclass(kind, GameEvent):
             properties["seen_by"] = _seen_by(kind)
         return {"description": summary(kind), **closed(properties, [key for key in properties if key not in missing])}
@@ -173,8 +107,15 @@ class _Forms:
         """Describe the members of a union."""
         return [self.whole(member) for member in typing.get_args(union)]
 
-    def _attribute(self, owner: type, field: attrs.Attribute[Any]) -> JsonObject:
-        never_null = field.name in _left_out(owner)
+    def left_out(self, kind: type) -> tuple[str, ...]:
+        """Return the attributes of a class that are left out where they have their default, or are `None`."""
+        if issubclass(kind, Sparse):
+            return with_defaults(kind)
+        return kind.left_out if issubclass(kind, Brief) else ()
+
+    def attribute(self, owner: type, field: attrs.Attribute[Any]) -> JsonObject:
+        """Describe an attribute of a class."""
+        never_null = field.name in self.left_out(owner) and field.default in (attrs.NOTHING, None)
         form = self._known(owner, field.name, field.type, never_null=never_null)
         told = self.facts.of(self.facts.told, owner, field.name) or meaning(owner, field.name)
         if told is None:
@@ -192,7 +133,7 @@ class _Forms:
         if typing.get_origin(declared) is tuple:
             items = self._known(owner, f"{name}[]", typing.get_args(declared)[0])
             return {"type": "array", "items": items, **said}
-        return {**self._of(declared), **said}
+        return {**self.of_type(declared), **said}
 
     def _said(self, said: JsonObject) -> JsonObject:
         name = str(said.get("$ref", "")).removeprefix("#/$defs/")
@@ -200,13 +141,12 @@ class _Forms:
             self.made[name] = self.facts.shared[name]
         return said
 
-    def _of(self, declared: Any) -> JsonObject:
+    def of_type(self, declared: Any) -> JsonObject:
+        """Describe a type of which the facts say nothing more."""
         if declared in self.facts.texts:
             name, form = self.facts.texts[declared]
             self.made[name] = form
             return reference(name)
-        if declared == self.facts.codec.rules:
-            return self._defined("rules", self.rules)
         if declared is bool:
             return {"type": "boolean"}
         if declared is int:
@@ -217,13 +157,14 @@ class _Forms:
             return {"enum": [member.value for member in declared]}
         if not attrs.has(declared):
             raise LookupError(f"{declared} needs a form of its own")
-        return self._defined(tag_of(declared).replace("-", "_"), lambda: self.whole(declared))
+        return self.defined(tag_of(declared).replace("-", "_"), lambda: self.whole(declared))
 
     def _union(self, declared: Any) -> JsonObject:
         name, told = self.facts.unions[declared]
-        return self._defined(name, lambda: {"description": told, "oneOf": self.alternatives(declared)})
+        return self.defined(name, lambda: {"description": told, "oneOf": self.alternatives(declared)})
 
-    def _defined(self, name: str, make: typing.Callable[[], JsonObject]) -> JsonObject:
+    def defined(self, name: str, make: Callable[[], JsonObject]) -> JsonObject:
+        """Refer to a definition, which is made when it is first referred to."""
         if name not in self.made:
             self.made[name] = {}
             self.made[name] = make()
@@ -252,11 +193,9 @@ def _is_optional(declared: Any) -> bool:
     return types.NoneType in typing.get_args(declared)
 
 
-def _left_out(kind: type) -> tuple[str, ...]:
-    """Return the attributes of a class that are left out where they have their default, or are `None`."""
-    if issubclass(kind, Sparse):
-        return tuple(field.name for field in attrs.fields(cast("Any", kind)) if field.default is not attrs.NOTHING)
-    return kind.left_out if issubclass(kind, Brief) else ()
+def with_defaults(kind: Any) -> tuple[str, ...]:
+    """Return the attributes of a class that have a default."""
+    return tuple(field.name for field in attrs.fields(kind) if field.default is not attrs.NOTHING)
 
 
 def _without_none(declared: Any) -> Any:

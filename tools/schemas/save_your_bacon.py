@@ -15,7 +15,8 @@ from bacon_rules.save_your_bacon.play.happening.replacements import MOST_WITHIN
 from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, DRAFTED_EACH, MAX_NUMBER, MAX_PLAYERS, MIN_PLAYERS, NAME
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS, Table
-from tools.schemas.forms import Facts, array, integer, reference
+from tools.schemas.forms import array, integer, reference
+from tools.schemas.games import GameFacts
 from tools.schemas.pool import TRAIT
 
 __all__ = ["FACTS"]
@@ -47,7 +48,7 @@ WITH_AMOUNT: Final = (
 ZONES: Final[list[JsonValue]] = ["play", "hand", "discard", "deck", "spent", "side-deck", "face-down"]
 DESTINATIONS: Final[list[JsonValue]] = ["hand", "deck", "discard", "removed", "under", "play", "face-down"]
 
-FACTS: Final = Facts(
+FACTS: Final = GameFacts(
     title="Save Your Bacon!",
     urn=NAME,
     file=f"{NAME}-",

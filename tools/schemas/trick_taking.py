@@ -10,7 +10,8 @@ from bacon_rules.trick_taking.codec import CODEC
 from bacon_rules.trick_taking.moves import Call
 from bacon_rules.trick_taking.rules import NAME, SEATS
 from bacon_rules.trick_taking.table import Stage
-from tools.schemas.forms import Facts, array, integer, reference
+from tools.schemas.forms import array, integer, reference
+from tools.schemas.games import GameFacts
 
 __all__ = ["FACTS"]
 
@@ -28,7 +29,7 @@ def _hand(between: str) -> str:
 
 SEAT: Final = reference("seat")
 
-FACTS: Final = Facts(
+FACTS: Final = GameFacts(
     title="the trick-taking game",
     urn="trick-taking",
     file="trick-taking-",

@@ -16,7 +16,7 @@ __all__ = ["SCHEMAS", "JsonObject", "JsonValue", "read_json", "schema", "write_j
 
 if TYPE_CHECKING:
     SCHEMAS: tuple[str, ...]
-    """The names of the schemas: of records, of the values of the climbing game, and of those of other games."""
+    """The names of the schemas: of records, of the climbing game's values, of other games', and of a table's socket."""
 else:
 
     def __getattr__(name: str) -> object:

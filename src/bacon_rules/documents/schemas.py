@@ -1,4 +1,4 @@
-"""JSON Schemas (2020-12) of all documents of the package, for programs in any language.
+"""JSON Schemas (2020-12) of all documents of the package, and of a table's socket, for programs in any language.
 
 Each schema is also a file in the folder of its game, such as ``data/schemas/state.json``.  A schema describes the form
 of a document.  Only the package's own readers check that the position in it can be played on.
@@ -16,7 +16,7 @@ __all__ = ["names", "schema"]
 
 
 def names() -> tuple[str, ...]:
-    """Return the names of all schemas; names without a game come first."""
+    """Return the names of all schemas; names without a hyphen come first."""
     return tuple(sorted(shipped("schemas"), key=lambda name: ("-" in name, name)))
 
 

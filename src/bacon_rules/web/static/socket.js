@@ -2,18 +2,20 @@
 
 const WAITS = [300, 600, 1200, 2500, 5000];
 
-/** Connect to the table that this page's address leads to. */
-export function connect({ language, heard, lost }) {
+/** Connect to the table that an address leads to, usually this page's own. */
+export function connect({ language, heard, lost, address = location.href }) {
   let socket = null;
   let tries = 0;
   let timer = 0;
 
   function open() {
     clearTimeout(timer);
-    const address = new URL(`${location.pathname.replace(/\/$/, "")}/socket`, location.href);
-    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    if (language()) address.searchParams.set("language", language());
-    const mine = new WebSocket(address);
+    const url = new URL(address, location.href);
+    url.pathname = `${url.pathname.replace(/\/$/, "")}/socket`;
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.search = url.hash = "";
+    if (language()) url.searchParams.set("language", language());
+    const mine = new WebSocket(url);
     socket = mine;
     mine.addEventListener("message", (event) => {
       tries = 0;
