@@ -227,7 +227,7 @@ def fuzz(session: nox.Session) -> None:
     ``-- states_play_on -runs=1000000`` gives one target a million runs.  An input that breaks a property is printed.
     What was found besides lies in the session's folder; what matters of it belongs in the corpus.
     """
-    session.install(".")
+    session.install(".[play]")
     session.install("--only-binary=atheris", *_group("fuzz"), success_codes=range(256))
     program = "import importlib.util; print(bool(importlib.util.find_spec('atheris')))"
     if "False" in str(session.run("python", "-c", program, silent=True)):

@@ -12,4 +12,5 @@ TARGETS = (
     "views_are_filled_in",
     "pools_are_read",
     "texts_are_values",
+    "orders_are_answered",
 )

@@ -12,8 +12,13 @@ from pathlib import Path
 
 from bacon_rules.documents import write_json
 from bacon_rules.games import GAMES, Position, Variant
+from bacon_rules.games.register import game_of_any
 from bacon_rules.records import Record, dumps
 from bacon_rules.shuffle import Randomness
+from bacon_rules.web import Host, orders
+from bacon_rules.web.orders import Order
+from bacon_rules.web.puzzling import PuzzleHost
+from fuzz.orders_are_answered import TABLES
 
 GAME_NAMES = ("bacon-4", "bacon-6", "applewood-3", "chunky-4", "trick-taking", "save-your-bacon")
 PLIES = 30
@@ -67,6 +72,9 @@ def seeds() -> Iterator[tuple[str, str, str]]:
     yield "pools_are_read", "toml", SMALL_POOL_IN_TOML
     for file in sorted(POOLS.glob("*.json")):
         yield "pools_are_read", file.stem, json.dumps(json.loads(file.read_text(encoding="utf-8")))
+    for name, table in TABLES.items():
+        lines = [write_json(order.to_json()) for order in _orders(name, table())]
+        yield "orders_are_answered", name, "\n".join((name, *lines))
     for name in GAME_NAMES:
         positions, moves = _played(GAMES[name])
         record = Record.of_texts(positions[0], moves)
@@ -91,6 +99,31 @@ def _played(game: Variant) -> tuple[list[Position], list[str]]:
         moves.append(position.chance_move("fuzz") if position.to_act is None else legal[randomness.below(len(legal))])
         positions.append(position.apply(moves[-1]))
     return positions, moves
+
+
+def _orders(name: str, host: Host | PuzzleHost) -> Iterator[Order]:
+    """Yield what a page could send to a table, first what there is not."""
+    ply = host.sitting.ply
+    yield from (orders.Look(ply + 1), orders.PlayOn(-1), orders.Sit(9), orders.Turn(0), orders.Speak("xx"))
+    yield orders.Pick(("no such thing",), 0)
+    match name:
+        case "match-that-is-over":
+            yield from (orders.Review(), orders.Enough(), orders.PlayOn(ply // 2), orders.Look(3), orders.Rematch())
+        case "match-of-people":
+            yield from (orders.Say("hello"), orders.Undo(), orders.Allow(ply), orders.Deny(ply), orders.Say("thanks"))
+        case "record":
+            yield from (orders.Look(ply // 2), orders.Sit(1), orders.Sit(None), orders.PlayOn(3), orders.Speak("ja"))
+        case "lesson":
+            yield from (orders.Next(), orders.Next(), orders.Hint(), orders.LeaveLesson(), orders.Undo())
+        case "puzzles":
+            yield from (orders.Turn(2), orders.Hint(), orders.Show(), orders.Pick((), 1))
+            yield orders.Play("pass", 0)
+        case _:
+            view = host.sitting.position.state.observe(0)
+            move = host.sitting.chosen()
+            things = game_of_any(view).things(view, view.parse_move(move))
+            yield from (orders.Pick((), 1), orders.Pick(tuple(things), 2), orders.Play(move, ply), orders.Hurry())
+            yield from (orders.Undo(), orders.Speak("ja"), orders.GoOn(), orders.Look(None), orders.Hint())
 
 
 def _calls(name: str, moves: list[str]) -> Iterator[dict[str, object]]:
