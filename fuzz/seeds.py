@@ -110,7 +110,13 @@ def _orders(name: str, host: Host | PuzzleHost) -> Iterator[Order]:
         case "match-that-is-over":
             yield from (orders.Review(), orders.Enough(), orders.PlayOn(ply // 2), orders.Look(3), orders.Rematch())
         case "match-of-people":
-            yield from (orders.Say("hello"), orders.Undo(), orders.Allow(ply), orders.Deny(ply), orders.Say("thanks"))
+            yield from (
+                orders.Say("hello"),
+                orders.Undo(),
+                orders.Allow(0, ply),
+                orders.Deny(0, ply),
+                orders.Say("thanks"),
+            )
         case "record":
             yield from (orders.Look(ply // 2), orders.Sit(1), orders.Sit(None), orders.PlayOn(3), orders.Speak("ja"))
         case "lesson":

@@ -159,8 +159,8 @@ class Sitting:
     def can_undo(self, seat: int) -> bool:
         """Whether a seat has a decision to undo.
 
-        With other people at the table, none can be undone after cards were dealt or shuffled, or at the end, when every
-        hand is open.
+        With other people at the table, none can be undone after cards were dealt, shuffled or shown to one of them, or
+        at the end, when every hand is open.
         """
         return self._last_decision(seat) is not None
 
@@ -204,15 +204,16 @@ class Sitting:
 
     def _last_decision(self, seat: int) -> int | None:
         is_alone = self.humans == {seat}
-        if self.has_ended and not is_alone:
+        if seat not in self.humans or (self.has_ended and not is_alone):
             return None
-        for ply in range(self.ply - 1, -1, -1):
-            to_act = self.positions[ply].to_act
-            if to_act == seat:
-                return ply
-            if to_act is None and not is_alone:
-                return None
-        return None
+        first = 0 if is_alone else self._first_told_alike()
+        return next((ply for ply in range(self.ply - 1, first - 1, -1) if self.positions[ply].to_act == seat), None)
+
+    def _first_told_alike(self) -> int:
+        """Return the first ply after which everybody was told the same, and chance has not moved."""
+        told_apart = (moment.ply for moment in reversed(self.moments) if moment.event.seen_by is not None)
+        chance = (ply + 1 for ply in range(self.ply - 1, -1, -1) if self.positions[ply].to_act is None)
+        return max(next(told_apart, 0), next(chance, 0))
 
     def _back_to(self, ply: int) -> None:
         del self.moves[ply:]

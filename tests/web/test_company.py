@@ -11,11 +11,12 @@ from typing import Any
 import attrs
 import pytest
 
+from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES
 from bacon_rules.records.owned import Owned
-from bacon_rules.web import Host, orders
-from bacon_rules.web.guests import MOST_LOOKERS, MOST_PAGES
-from bacon_rules.web.keeping import forgotten, kept_links, take_back
+from bacon_rules.web import Host, Sitting, orders
+from bacon_rules.web.guests import MOST_WATCHERS
+from bacon_rules.web.keeping import Keep, forgotten, kept_links, take_back
 from bacon_rules.web.opening import Company, Opened, new_table, resumed_table
 from bacon_rules.web.phrases import AT_ONCE, PHRASES
 from bacon_rules.web.standing_in import StandIns
@@ -100,25 +101,61 @@ async def test_nobody_is_away_while_nobody_is_there_to_wait() -> None:
     host, clock = Host(sitting_of("bacon-4", (0, 1)), 0, forgotten, absent_after=60), Clock()
     host._stand_ins.clock = clock
     for _ in range(2):
-        with at(host, 0), at(host, None):
-            assert host._stand_ins.due_in() == 60
+        with at(host, None), at(host, 0):
+            assert (host._stand_ins.due_in(), host._stand_ins.seats) == (60, frozenset())
             clock.now += 50
             with at(host, 0):
                 assert host._stand_ins.due_in() == 10
+            clock.now += 10
+            assert host._stand_ins.take()
         clock.now += 1000
 
 
-async def test_as_many_may_watch_as_may_look_at_a_record() -> None:
+async def test_of_too_many_who_watch_the_first_leaves() -> None:
     host = shared()
     with ExitStack() as stack:
-        for _ in range(MOST_PAGES + 4):
-            stack.enter_context(at(host, None))
-        assert len(host.guests) == MOST_PAGES + 4
-        while len(host.guests) < MOST_LOOKERS:
+        for _ in range(MOST_WATCHERS):
             stack.enter_context(at(host, None))
         first = host.guests[0]
+        assert len(host.guests) == MOST_WATCHERS
         stack.enter_context(at(host, None))
-        assert (len(host.guests), first in host.guests) == (MOST_LOOKERS, False)
+        assert (len(host.guests), first in host.guests) == (MOST_WATCHERS, False)
+
+
+def test_nothing_is_played_for_people_while_only_others_watch() -> None:
+    host = Host(sitting_of("bacon-4", (0, 1), plies=9), 0, forgotten, budget=SHORT, absent_after=0.1)
+    with client_of(host) as client, client.websocket_connect("/table/looks/socket") as looker:
+        heard(looker, "people")
+        time.sleep(0.5)
+        ask(looker, type="look", ply=9)
+        assert heard(looker, "position")["plies"] == 9
+    assert host._stand_ins.seats == frozenset()
+
+
+def test_after_the_end_a_seat_is_taken_only_for_a_rematch() -> None:
+    host = Host(sitting_of("bacon-4", (0, 1), plies=2000), 60, forgotten, budget=SHORT, absent_after=0.2)
+    first = host.sitting
+    with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as ann:
+        heard(ann, "people")
+        time.sleep(0.5)
+        assert host._stand_ins.seats == frozenset()
+        ask(ann, type="rematch")
+        while (told := ann.receive_json())["type"] != "position" or told["ply"]:
+            pass
+        assert heard(ann, "people")["stands_in"] == [1]
+        assert host.sitting is not first
+
+
+def test_a_rematch_that_cannot_be_kept_is_told_to_all_when_a_computer_stands_in() -> None:
+    def fails(_: Sitting) -> Keep:
+        raise RecordError("no room")
+
+    host = Host(sitting_of("bacon-4", (0, 1), plies=2000), 60, forgotten, keep_again=fails, absent_after=0.2)
+    with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as ann:
+        ask(ann, type="rematch")
+        assert heard(ann, "notice")["text"] == "no room"
+        assert heard(ann, "people")["again"] == []
+        assert host.sitting.has_ended
 
 
 def before_last_decision(host: Host, seat: int) -> int:
@@ -140,47 +177,88 @@ async def test_all_other_people_have_to_allow_going_back() -> None:
         wish = {"seat": 0, "ply": 12, "waits_for": [1, 2]}
         assert [one["undo"] for one in people(told_to(ben))] == [wish]
         host.answer(ben, orders.Undo())
-        host.answer(ben, orders.Allow(11))
+        host.answer(ben, orders.Allow(0, 11))
         assert texts(told_to(ben)) == [chrome("other-wish", "en"), chrome("no-wish", "en")]
-        host.answer(ann, orders.Allow(12))
-        assert texts(told_to(ann)) == [chrome("no-wish", "en")]
-        host.answer(cam, orders.Allow(12))
+        host.answer(ann, orders.Allow(0, 12))
+        host.answer(ann, orders.Undo())
+        assert texts(told_to(ann)) == []
+        host.answer(ben, orders.Allow(2, 12))
+        assert texts(told_to(ben)) == [chrome("no-wish", "en")]
+        host.answer(cam, orders.Allow(0, 12))
         assert people(told_to(ben))[-1]["undo"] == {**wish, "waits_for": [1]}
         assert host.sitting.ply == 12
-        host.answer(ben, orders.Allow(12))
+        host.answer(ben, orders.Allow(0, 12))
         assert host.sitting.ply == to
         for guest in (ann, ben, cam):
             told = told_to(guest)
             assert [message["ply"] for message in told if message["type"] == "position"] == [to]
             assert people(told)[-1]["undo"] is None
-        host.answer(ben, orders.Allow(12))
+        host.answer(ben, orders.Allow(0, 12))
         assert texts(told_to(ben)) == [chrome("no-wish", "en")]
 
 
-async def test_whoever_is_asked_can_say_no_once_and_who_asked_can_withdraw_it() -> None:
+@pytest.mark.parametrize("who", [0, 1])
+async def test_whoever_is_asked_can_say_no_and_who_asked_can_withdraw_it_once(who: int) -> None:
     host = shared()
     with at(host, 0) as ann, at(host, 1) as ben, at(host, 2) as cam:
-        for who, told in ((ann, []), (ben, [chrome("undo-denied", "en", name="Ben")])):
-            told_to(ann), told_to(ben)
-            host.answer(ann, orders.Undo())
-            assert people(told_to(cam))[-1]["undo"] is not None
-            told_to(who)
-            host.answer(who, orders.Deny(11))
-            assert texts(told_to(who)) == [chrome("no-wish", "en")]
-            host.answer(who, orders.Deny(12))
-            assert texts(told_to(ann)) == told
-            assert people(told_to(cam))[-1]["undo"] is None
-            assert host.sitting.ply == 12
+        told_to(ann), told_to(ben)
+        host.answer(ann, orders.Undo())
+        assert people(told_to(cam))[-1]["undo"] is not None
+        host.answer(cam, orders.Allow(0, 12))
+        answering = (ann, ben)[who]
+        told_to(answering)
+        host.answer(answering, orders.Deny(0, 11))
+        assert texts(told_to(answering)) == [chrome("no-wish", "en")]
+        host.answer(answering, orders.Deny(0, 12))
+        assert texts(told_to(ann)) == [[], [chrome("undo-denied", "en", name="Ben")]][who]
+        assert people(told_to(cam))[-1]["undo"] is None
+        assert host.sitting.ply == 12
         host.answer(ann, orders.Undo())
         assert texts(told_to(ann)) == [chrome("undo-not-again", "en")]
         host.answer(cam, orders.Undo())
-        host.answer(ann, orders.Allow(12))
-        host.answer(ben, orders.Allow(12))
-        assert host.sitting.ply < 12
-        if host.sitting.can_undo(0):
-            told_to(cam)
+        host.answer(ann, orders.Allow(2, 12))
+        host.answer(ben, orders.Allow(2, 12))
+        there = host.sitting.ply
+        assert there < 12
+        host._make(host.sitting.chosen())
+        host.answer(cam, orders.Undo())
+        told = people(told_to(ben))
+        assert told[-1]["undo"] == {"seat": 2, "ply": there + 1, "waits_for": [0, 1]}
+
+
+async def test_who_leaves_asks_nothing_any_more_and_computers_wait_for_an_answer() -> None:
+    host = Host(sitting_of("bacon-4", (0, 1), plies=12), 0, forgotten, budget=SHORT)
+    while host.sitting.position.to_act in (0, 1):
+        host.sitting.make(host.sitting.chosen())
+    with at(host, 1) as ben:
+        with at(host, 0) as ann:
+            assert host._is_due()
             host.answer(ann, orders.Undo())
-            assert people(told_to(cam))[-1]["undo"] is not None
+            assert people(told_to(ben))[-1]["undo"] is not None
+            assert not host._is_due()
+        assert people(told_to(ben))[-1]["undo"] is None
+        assert host._is_due()
+
+
+def test_nobody_goes_back_beyond_what_only_one_person_was_shown() -> None:
+    seen = 0
+    for seed in range(6):
+        sitting = sitting_of("save-your-bacon", (0, 1), seed=seed)
+        while sitting.ply < 120 and not sitting.has_ended:
+            sitting.make(sitting.chosen())
+            for seat in filter(sitting.can_undo, (0, 1)):
+                again = sitting_of("save-your-bacon", (0, 1), seed=seed)
+                again.make_all(sitting.moves)
+                assert again.undo_for(seat)
+                undone = [moment.event for moment in sitting.moments if moment.ply > again.ply]
+                assert all(event.seen_by is None for event in undone)
+                seen += 1
+    assert seen > 100
+
+
+def test_of_a_record_nothing_can_be_undone() -> None:
+    sitting = sitting_of("bacon-4", (), plies=30)
+    assert not any(sitting.can_undo(seat) for seat in range(4))
 
 
 async def test_a_move_ends_the_wish_to_go_back() -> None:
@@ -193,8 +271,8 @@ async def test_a_move_ends_the_wish_to_go_back() -> None:
         assert host.sitting.ply == 13
         assert people(told_to(ben))[-1]["undo"] is None
         for ply in (12, 13):
-            host.answer(ben, orders.Allow(ply))
-            host.answer(cam, orders.Allow(ply))
+            host.answer(ben, orders.Allow(0, ply))
+            host.answer(cam, orders.Allow(0, ply))
         assert host.sitting.ply == 13
 
 
@@ -221,20 +299,23 @@ async def test_whatever_people_do_the_match_goes_back_only_if_everybody_else_all
         for _ in range(300):
             there, seat = host.sitting.ply, rng.randrange(3)
             ply = there - (rng.random() < 0.1)
+            asks = rng.randrange(3) if wish is None or rng.random() < 0.1 else wish[0]
             to_act = host.sitting.position.to_act
             if to_act not in (0, 1, 2) and not host.sitting.has_ended:
                 host._make(host.sitting.chosen())
                 wish = None
                 denied.clear()
                 continue
-            order: Any = rng.choice([orders.Undo(), *[orders.Allow(ply)] * 6, orders.Deny(ply), orders.Play("", there)])
+            order: Any = rng.choice(
+                [orders.Undo(), *[orders.Allow(asks, ply)] * 6, orders.Deny(asks, ply), orders.Play("", there)]
+            )
             match order:
-                case orders.Undo() if host.sitting.can_undo(seat) and (wish is None or wish[0] == seat):
-                    wish = None if seat in denied else (seat, set())
-                case orders.Allow() if wish is not None and ply == there and wish[0] != seat:
-                    wish[1].add(seat)
-                case orders.Deny() if ply == there and wish is not None:
-                    denied |= {wish[0]} - {seat}
+                case orders.Undo() if host.sitting.can_undo(seat) and wish is None and seat not in denied:
+                    wish = seat, set()
+                case orders.Allow() if wish is not None and ply == there and asks == wish[0]:
+                    wish[1].update({seat} - {asks})
+                case orders.Deny() if wish is not None and ply == there and asks == wish[0]:
+                    denied.add(asks)
                     wish = None
                 case orders.Play() if to_act is not None:
                     order, seat, wish = orders.Play(host.sitting.chosen(), there), to_act, None
@@ -273,25 +354,14 @@ def test_a_computer_plays_for_who_is_away_until_the_person_comes_back() -> None:
 
 
 def test_who_is_away_for_so_long_that_a_computer_plays_is_asked_nothing() -> None:
-    for order, told in (({"type": "undo"}, 12), ({"type": "rematch"}, 0)):
-        plies = 12 if told else 2000
-        host = Host(sitting_of("bacon-4", (0, 1), plies=plies), 60, forgotten, budget=SHORT, absent_after=0.3)
-        first = host.sitting
-        with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as ann:
-            ask(ann, **order)
-            if told:
-                while heard(ann, "people")["undo"] != {"seat": 0, "ply": 12, "waits_for": [1]}:
-                    pass
-            while 1 not in heard(ann, "people")["stands_in"]:
-                pass
-            if told:
-                assert host.sitting.ply < 12
-            else:
-                assert host.sitting is first
-                ask(ann, **order)
-                while heard(ann, "position")["ply"]:
-                    pass
-                assert host.sitting is not first
+    host = Host(sitting_of("bacon-4", (0, 1), plies=12), 60, forgotten, budget=SHORT, absent_after=0.3)
+    with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as ann:
+        ask(ann, type="undo")
+        while heard(ann, "people")["undo"] != {"seat": 0, "ply": 12, "waits_for": [1]}:
+            pass
+        while 1 not in heard(ann, "people")["stands_in"]:
+            pass
+        assert host.sitting.ply < 12
 
 
 def test_each_person_hears_a_phrase_in_their_own_language() -> None:

@@ -79,7 +79,9 @@ FACTS: Final = Facts(
     largest=LARGEST_INT,
     told={
         "Allow.ply": "The ply of the wish.",
+        "Allow.seat": "The seat of the person who asks.",
         "Deny.ply": "The ply of the wish.",
+        "Deny.seat": "The seat of the person who asks.",
         "Arrow.start": "The thing from which it goes.",
         "Arrow.end": "The thing to which it goes.",
         "Columns.heads": "The headings of the columns, beginning with the names.",

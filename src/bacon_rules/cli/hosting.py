@@ -57,7 +57,8 @@ def serve_table(arguments: argparse.Namespace) -> int:
     with _listening(arguments.host, _port(arguments, resumed)) as listener:
         opened, path = _opened(arguments, listener.getsockname()[1], resumed)
         try:
-            _serve(arguments, listener, certificate, opened, lambda places: _told(places, path, certificate))
+            absent = arguments.absent
+            _serve(arguments, listener, certificate, opened, lambda places: _told(places, path, certificate, absent))
         finally:
             if opened.file is not None:
                 opened.file.close()
@@ -189,13 +190,16 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
     return opened, path
 
 
-def _told(places: Mapping[str, Place], path: Path | None, certificate: Certificate | None) -> list[str]:
+def _told(
+    places: Mapping[str, Place], path: Path | None, certificate: Certificate | None, absent: int | None
+) -> list[str]:
     """Return the lines with the links of the seats, and how to go on later.
 
     Args:
         places: the place of each link.
         path: the file of the match; `None` for a record that is only looked at.
         certificate: the certificate of the links.
+        absent: the time for which a person has to be away before a computer plays, in seconds.
     """
     sitting = next(iter(places.values())).host.sitting
     title = GAMES[sitting.start.name].title
@@ -206,7 +210,8 @@ def _told(places: Mapping[str, Place], path: Path | None, certificate: Certifica
     watch = [address for address, place in places.items() if place.seat is None]
     width = max(map(len, names.values()))
     files = () if certificate is None else ("--certificate", certificate.chain, "--key", certificate.key)
-    certified = "".join(f" {shlex.quote(part)}" for part in files)
+    absence = () if absent is None else ("--absent", str(absent))
+    again = "".join(f" {shlex.quote(part)}" for part in (*absence, *files))
     return [
         f"{title}. Whoever opens a link sits there; keep them secret:",
         "",
@@ -214,5 +219,5 @@ def _told(places: Mapping[str, Place], path: Path | None, certificate: Certifica
         *(f"\nWhoever opens this link watches, and sees no hand: {address}" for address in watch),
         "",
         f"The match is kept in {path}. Ctrl-C ends; this goes on with it, by the same links:",
-        f"  bacon-rules table --resume {shlex.quote(str(path))}{certified}",
+        f"  bacon-rules table --resume {shlex.quote(str(path))}{again}",
     ]

@@ -20,7 +20,7 @@ from bacon_rules.words import languages
 PAUSE: Final = 0.9
 LONGEST_NAME: Final = 20
 LARGEST_PORT: Final = 65535
-BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
 """Letters and symbols of which nothing is seen."""
 
 
@@ -130,7 +130,7 @@ def _misfit(arguments: argparse.Namespace) -> Refused | None:
         told = [name for name in told if name not in ("resume", "seats", "computers", "watch", "absent")]
         kept = message("--{option}: that is in the file of --resume")
         return Refused(kept, WRONG_USE, option=told[0]) if told else None
-    if arguments.lesson and (problem := without_lesson(arguments, "seats")) is not None:
+    if arguments.lesson and (problem := without_lesson(arguments, "seats", "watch", "absent")) is not None:
         return Refused(problem, WRONG_USE)
     game = arguments.game or GAMES[USUAL]
     seats = game.new_match(game.rules, 0).seats
@@ -149,7 +149,7 @@ def _seats(text: str) -> frozenset[int]:
     return frozenset(map(int, text.split(",")))
 
 
-def _absence(text: str) -> float:
+def _absence(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text) or not int(text):
         raise argparse.ArgumentTypeError(f"a time is a whole number of seconds, at least 1, not {shown(text)}")
     return int(text)
@@ -157,15 +157,15 @@ def _absence(text: str) -> float:
 
 def _names(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
-    if any(len(name) > LONGEST_NAME or not name.isprintable() or not _is_seen(name) for name in names):
+    if not all(len(name) <= LONGEST_NAME and name.isprintable() and _is_seen(name) for name in names):
         problem = f"names are texts of 1 to {LONGEST_NAME} letters with commas between, not {shown(text)}"
         raise argparse.ArgumentTypeError(problem)
     return names
 
 
 def _is_seen(name: str) -> bool:
-    """Whether there is anything to be seen of a name."""
-    return any(letter not in BLANK and unicodedata.category(letter)[0] not in "MZ" for letter in name)
+    """Whether there is something to be seen of a name, and of each of its letters."""
+    return BLANK.isdisjoint(name) and any(unicodedata.category(letter)[0] not in "MZ" for letter in name)
 
 
 def _seed(text: str) -> str:

@@ -17,6 +17,9 @@ WAITING: Final = 256
 MOST_PAGES: Final = 16
 """The greatest number of pages of a seat at one table."""
 
+MOST_WATCHERS: Final = 32
+"""The greatest number of pages that watch one match, of which each is told every move."""
+
 MOST_LOOKERS: Final = 256
 """The greatest number of pages that look at one record, or solve puzzles by one link."""
 

@@ -18,7 +18,7 @@ from bacon_rules.sitting import Sitting
 from bacon_rules.web import lessons, orders, showing, thinking, updating
 from bacon_rules.web.awaited import Hints, Reviews
 from bacon_rules.web.consent import Wish
-from bacon_rules.web.guests import MOST_LOOKERS, MOST_PAGES, Guest
+from bacon_rules.web.guests import MOST_LOOKERS, MOST_PAGES, MOST_WATCHERS, Guest
 from bacon_rules.web.keeping import Keep
 from bacon_rules.web.orders import Order
 from bacon_rules.web.phrases import Talk, tell_said
@@ -89,6 +89,11 @@ class Host:
         return sitting.record(sitting.names, self.date) if may_be_seen else None
 
     @property
+    def _here(self) -> frozenset[int]:
+        """The seats whose people are connected."""
+        return frozenset(guest.seat for guest in self.guests if guest.seat is not None)
+
+    @property
     def _people(self) -> frozenset[int]:
         """The seats in which people sit, but for those in which a computer stands in."""
         return self.sitting.humans - self._stand_ins.seats
@@ -100,10 +105,11 @@ class Host:
         """
         guest.ply = 0 if self.is_record else None
         pages = [other for other in self.guests if self.is_record or other.seat == guest.seat]
-        if len(pages) >= (MOST_LOOKERS if self.is_record or guest.seat is None else MOST_PAGES):
+        most = MOST_LOOKERS if self.is_record else MOST_WATCHERS if guest.seat is None else MOST_PAGES
+        if len(pages) >= most:
             self.guests.remove(pages[0])
             pages[0].leave()
-        if not self.guests:
+        if guest.seat is not None and not self._here:
             self._stand_ins.begin_again()
         self.guests.append(guest)
         self._tell_all(guest)
@@ -116,6 +122,8 @@ class Host:
         self._hints.waiting.discard(guest)
         if guest in self.guests:
             self.guests.remove(guest)
+            if self._wish is not None and self._wish.seat not in self._here:
+                self._wish = None
             self._tell_who_is_here()
         self._reviewed_enough(guest)
 
@@ -141,9 +149,8 @@ class Host:
 
     async def _attend(self, thinkers: anyio.CapacityLimiter) -> None:
         while True:
-            if self._stand_ins.take():
-                self._go_back_if_allowed()
-                self._tell_who_is_here()
+            if self._waits_for_people and self._stand_ins.take():
+                self._settle()
             with anyio.CancelScope() as self._thinking:
                 if self._is_due():
                     await self._let_move(thinkers)
@@ -152,7 +159,7 @@ class Host:
                 elif self._reviews.waiting:
                     await self._reviews.go_on(self.sitting, thinkers)
                 else:
-                    with anyio.move_on_after(self._stand_ins.due_in()):
+                    with anyio.move_on_after(self._stand_ins.due_in() if self._waits_for_people else None):
                         await self._changed.wait()
 
     async def _let_move(self, thinkers: anyio.CapacityLimiter) -> None:
@@ -162,9 +169,25 @@ class Host:
         if self.sitting.position is there and self._is_due():
             self._make(move)
 
+    @property
+    def _waits_for_people(self) -> bool:
+        """Whether somebody here waits for those who are away, to play on or to begin again."""
+        return bool(self._here) and (not self.sitting.has_ended or bool(self._want_again))
+
+    def _settle(self) -> None:
+        """Do what only those have not agreed to for whom a computer stands in now."""
+        self._go_back_if_allowed()
+        problem = self._begin_again_if_wanted()
+        for guest in tuple(self.guests) if problem is not None else ():
+            guest.send({"type": "notice", "text": problem})
+        self._tell_who_is_here()
+
     def _is_due(self) -> bool:
         sitting = self.sitting
-        if self.is_record or not self.guests or sitting.has_ended or sitting.position.to_act in self._people:
+        is_waited_for = self._here or (self.guests and not sitting.humans)
+        if self.is_record or not is_waited_for or self._wish is not None:
+            return False
+        if sitting.has_ended or sitting.position.to_act in self._people:
             return False
         if self.guide is not None and self.guide.due is not None:
             return False
@@ -254,10 +277,8 @@ class Host:
         match order:
             case orders.Undo():
                 return self._wanted_back(guest, seat)
-            case orders.Allow(ply):
-                return self._allowed(guest, seat, ply)
-            case orders.Deny(ply):
-                return self._denied(guest, seat, ply)
+            case orders.Allow() | orders.Deny():
+                return self._answered(guest, seat, order)
             case orders.Say(phrase):
                 return self._said(guest, seat, phrase)
             case orders.Rematch():
@@ -297,8 +318,8 @@ class Host:
         """Go back to the last decision of a seat, as soon as all other people allow it."""
         if not self.sitting.can_undo(seat):
             return guest.telling.chrome("nothing-to-undo")
-        if self._wish is not None and self._wish.seat != seat:
-            return guest.telling.chrome("other-wish")
+        if self._wish is not None:
+            return None if self._wish.seat == seat else guest.telling.chrome("other-wish")
         if seat in self._were_denied:
             return guest.telling.chrome("undo-not-again")
         self._wish = Wish(seat, self.sitting.ply)
@@ -307,27 +328,28 @@ class Host:
             self._tell_who_is_here()
         return None
 
-    def _allowed(self, guest: Guest, seat: int, ply: int) -> str | None:
+    def _answered(self, guest: Guest, seat: int, answer: orders.Allow | orders.Deny) -> str | None:
+        """Allow somebody to go back, or not; whoever asks can deny it as well, and is asked nothing else."""
         wish = self._wish
-        if wish is None or wish.ply != ply or seat == wish.seat:
+        if wish is None or (wish.seat, wish.ply) != (answer.seat, answer.ply):
             return guest.telling.chrome("no-wish")
-        wish.allowed.add(seat)
-        self._go_back_if_allowed()
+        match answer:
+            case orders.Allow():
+                wish.allowed.add(seat)
+                self._go_back_if_allowed()
+            case orders.Deny():
+                self._deny(wish, seat)
+            case _:
+                assert_never(answer)
         self._tell_who_is_here()
         return None
 
-    def _denied(self, guest: Guest, seat: int, ply: int) -> str | None:
-        """Forget the wish of a person to go back, who can withdraw it as well."""
-        wish = self._wish
-        if wish is None or wish.ply != ply:
-            return guest.telling.chrome("no-wish")
-        if seat != wish.seat:
-            self._were_denied.add(wish.seat)
+    def _deny(self, wish: Wish, seat: int) -> None:
+        self._wish = None
+        self._were_denied.add(wish.seat)
         for one in tuple(self.guests):
             if one.seat == wish.seat != seat:
                 one.send({"type": "notice", "text": one.telling.chrome("undo-denied", name=self.sitting.names[seat])})
-        self._forget_wish()
-        return None
 
     def _go_back_if_allowed(self) -> None:
         wish = self._wish
@@ -355,17 +377,22 @@ class Host:
         if not self.sitting.has_ended:
             return guest.telling.chrome("not-over")
         self._want_again.add(seat)
-        if self._want_again >= self._people:
-            again = self.sitting.rematch()
-            try:
-                self.keep = self.keep if self.keep_again is None else self.keep_again(again)
-            except RecordError as error:
-                self._want_again.remove(seat)
-                return str(error)
-            self._want_again.clear()
-            self.sitting, self.guide, self.date = again, None, datetime.date.today()
-            self._show_anew()
+        problem = self._begin_again_if_wanted()
         self._tell_who_is_here()
+        return problem
+
+    def _begin_again_if_wanted(self) -> str | None:
+        """Begin a rematch if everybody wants one; return the reason if it cannot be kept."""
+        if not self._want_again or not self._want_again >= self._people:
+            return None
+        self._want_again.clear()
+        again = self.sitting.rematch()
+        try:
+            self.keep = self.keep if self.keep_again is None else self.keep_again(again)
+        except RecordError as error:
+            return str(error)
+        self.sitting, self.guide, self.date = again, None, datetime.date.today()
+        self._show_anew()
         return None
 
     def _played_on(self, guest: Guest, ply: int) -> str | None:
@@ -408,11 +435,11 @@ class Host:
         updating.tell_position(guest, self.sitting, self.guide, is_record=self.is_record)
 
     def _tell_who_is_here(self) -> None:
-        here: list[int] = sorted({guest.seat for guest in self.guests if guest.seat is not None})
+        here = sorted(self._here)
         self._stand_ins.away(self.sitting.humans.difference(here))
         message: JsonObject = {
             "type": "people",
-            "here": here,
+            "here": [*here],
             "stands_in": [*sorted(self._stand_ins.seats)],
             "again": sorted(self._want_again),
             "undo": None if self._wish is None else self._wish.told(self._people),

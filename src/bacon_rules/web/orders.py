@@ -42,15 +42,17 @@ class Undo(Tagged):
 
 @attrs.frozen
 class Allow(Tagged):
-    """Allow the person who asks to go back after `ply` moves to do so."""
+    """Allow the person in a seat, who asks to go back after `ply` moves, to do so."""
 
+    seat: int
     ply: int
 
 
 @attrs.frozen
 class Deny(Tagged):
-    """Do not allow it."""
+    """Do not allow it, or no longer ask for it."""
 
+    seat: int
     ply: int
 
 

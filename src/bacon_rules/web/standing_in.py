@@ -29,7 +29,8 @@ class StandIns:
         self.seats &= seats
 
     def begin_again(self) -> None:
-        """Count the time of everybody anew, since before now nobody was here to wait."""
+        """Give all seats back, and count the time of everybody anew, since before now nobody was here to wait."""
+        self.seats = frozenset()
         self._since = dict.fromkeys(self._since, self.clock())
 
     def due_in(self) -> float | None:

@@ -8,6 +8,7 @@ export function makeAfter({ send }) {
   let now = null;
   let over = false; // whether the match is over, whatever moment is shown
   let again = []; // the seats that want a rematch
+  let standing = []; // the seats in which a computer stands in, which is asked nothing
 
   function names(seats) {
     return seats.map((seat) => table.names[seat]).join(" · ");
@@ -16,7 +17,7 @@ export function makeAfter({ send }) {
   /** Who would like a rematch, in words; nothing if nobody is waited for. */
   function wish() {
     if (!again.length) return "";
-    const missing = table.humans.filter((seat) => !again.includes(seat));
+    const missing = table.humans.filter((seat) => !again.includes(seat) && !standing.includes(seat));
     return again.includes(table.seat) ? t("waits-again", { names: names(missing) }) : t("wants-again", { names: names(again) });
   }
 
@@ -60,9 +61,10 @@ export function makeAfter({ send }) {
       now = told;
       if (told.ply === told.plies) over = told.over;
     },
-    wants(seats) {
-      if (`${again}` === `${seats}`) return;
+    wants(seats, stood) {
+      if (`${again}/${standing}` === `${seats}/${stood}`) return;
       again = seats;
+      standing = stood;
       for (const one of document.querySelectorAll(".wish")) {
         one.textContent = wish();
         one.hidden = !wish();
@@ -77,7 +79,7 @@ export function makeAfter({ send }) {
         el("p", { class: "later" }, t("step-later")),
         el("p", { class: "copied", role: "status" }),
         wished(),
-        el("div", { class: "buttons" }, button("rematch", () => send({ type: "rematch" }), true), more, save(), button("copy-summary", copy), last),
+        el("div", { class: "buttons" }, table.seat === null ? null : button("rematch", () => send({ type: "rematch" }), true), more, save(), button("copy-summary", copy), last),
       );
     },
     /** What stands with the other buttons of the page; `review` makes the button of the review. */

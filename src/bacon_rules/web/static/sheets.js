@@ -88,7 +88,7 @@ export function makeSheets({ goOn, closed, likes, like, after, extras }) {
         rule.length ? el("details", { class: "ruling" }, el("summary", {}, rule[0]), el("p", {}, rule[1])) : null,
         now.over
           ? after(extras().map(([text, act]) => button(text, act, false)), button(t("look"), null, false))
-          : el("div", { class: "buttons" }, button(t("deal"), goOn), button(t("look"), null, false)),
+          : el("div", { class: "buttons" }, played.seat === null ? null : button(t("deal"), goOn), button(t("look"), null, false)),
       );
     },
     /** Show the answer of a puzzle, with the reason. */
@@ -105,15 +105,6 @@ export function makeSheets({ goOn, closed, likes, like, after, extras }) {
     offer(title, offers) {
       dialog.dataset.kind = "offer";
       open(title, el("div", { class: "buttons" }, offers.map(([text, act]) => button(text, act, false)), button(t("close"))));
-    },
-    /** Ask a question; whatever is read there makes room for it. */
-    ask(text, answers) {
-      dialog.dataset.kind = "ask";
-      open(text, el("div", { class: "buttons" }, answers.map(([answer, act], place) => button(answer, act, place === 0))));
-    },
-    /** Take a question away that need not be answered any more. */
-    askNoMore() {
-      if (dialog.open && dialog.dataset.kind === "ask") dialog.close();
     },
     help(played, scene) {
       dialog.dataset.kind = "help";

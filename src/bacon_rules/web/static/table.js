@@ -88,11 +88,7 @@ const sheets = makeSheets({
   },
 });
 
-const talk = makeTalk({
-  send: (message) => socket.send(message),
-  ask: (text, answers) => sheets.ask(text, answers),
-  closes: () => sheets.askNoMore(),
-});
+const talk = makeTalk({ send: (message) => socket.send(message) });
 
 const lesson = makeLesson({
   send: socket.send,
@@ -287,7 +283,7 @@ function heard(told) {
       break;
     case "people":
       here = told.here;
-      after.wants(told.again);
+      after.wants(told.again, told.stands_in);
       talk.people(told);
       if (now) {
         showSeats();
@@ -533,8 +529,8 @@ function showMakes() {
   const free = choices();
   const taught = message ? null : lesson.due();
   const tells = lesson.tells();
-  const says = message ?? talk.waits() ?? (picks.length && can ? t("makes") : now.scene.asked);
-  const changed = draw($("makes"), [answer, talk.waits(), lit(), taught, lesson.leads(), must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language, after.key()], () => {
+  const says = message ?? talk.question() ?? (picks.length && can ? t("makes") : now.scene.asked);
+  const changed = draw($("makes"), [answer, talk.question(), lit(), taught, lesson.leads(), must, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language, after.key()], () => {
     const past = now.ply !== now.plies && !table.record;
     return [
       el(
@@ -567,11 +563,11 @@ function showMakes() {
         el(
           "div",
           { class: "acts" },
-          now.deal_due && !table.record && !tells ? button("deal", () => socket.send({ type: "go-on" }), "go main") : null,
+          now.deal_due && table.seat !== null && !table.record && !tells ? button("deal", () => socket.send({ type: "go-on" }), "go main") : null,
           picks.length ? button("clear", clear) : null,
           alone && can && !lesson.leads() ? button("hint", hint, "quiet", { "aria-disabled": thinking ? "true" : null }) : null,
           after.acts(() => button("review", () => review.open(table, now))),
-          talk.waits() ? button("undo-withdraw", talk.withdraw) : now.undo && !tells ? button("undo", undo) : null,
+          talk.answers() ?? (now.undo && !tells ? button("undo", undo) : null),
           puzzles.acts(),
           !hasBoards() && hand.sorts() && !tells ? button(hand.order() === "given" ? "by-suit" : "by-rank", sort, "quiet", { "data-key": "sort" }) : null,
           lesson.leads() ? lesson.leaveButton() : null,
@@ -633,7 +629,7 @@ function hear(told) {
 }
 
 function undo() {
-  if (!now?.undo) return;
+  if (!now?.undo || talk.question()) return;
   message = null;
   socket.send({ type: "undo" });
 }
@@ -646,7 +642,7 @@ function sort() {
 
 $("felt").addEventListener("click", (event) => {
   if (event.target.closest("button, a, [data-thing]")) return;
-  if (now && !table.record && now.to_act !== table.seat) socket.send({ type: "hurry" });
+  if (now && !table.record && table.seat !== null && now.to_act !== table.seat) socket.send({ type: "hurry" });
 });
 
 listenToKeys({
@@ -662,7 +658,7 @@ listenToKeys({
     if (things().length && first) play(first.move);
     else if (!things().length && forced()) play(forced().move);
     else if (onTable) return false;
-    else if (now?.deal_due) socket.send({ type: "go-on" });
+    else if (now?.deal_due && table.seat !== null) socket.send({ type: "go-on" });
     else if (!things().length && hand.focused()) return false;
     return true;
   },
@@ -685,5 +681,5 @@ listenToKeys({
   next: () => (lesson.tells() ? lesson.next() : puzzles.next()),
   help: () => sheets.help(table, now.scene),
   clear,
-  hurry: () => socket.send({ type: "hurry" }),
+  hurry: () => table?.seat !== null && socket.send({ type: "hurry" }),
 });

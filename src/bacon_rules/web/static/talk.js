@@ -4,8 +4,8 @@ import { announce, el, t } from "./page.js";
 
 const STAYS = 6000; // for so many milliseconds a line is seen
 
-/** What the page knows of the other people; `ask` shows a question with its answers, which `closes` takes away. */
-export function makeTalk({ send, ask, closes }) {
+/** What the page knows of the other people. */
+export function makeTalk({ send }) {
   const place = el("div", { class: "talk", "aria-hidden": "true" });
   document.body.append(place);
   let table = null;
@@ -24,13 +24,18 @@ export function makeTalk({ send, ask, closes }) {
     announce(text);
   }
 
-  /** Ask a person who has to allow it whether another one may go back. */
-  function askThem() {
-    const { seat, ply } = wish;
-    ask(t("undo-asked", { name: table.names[seat] }), [
-      [t("undo-allow"), () => send({ type: "allow", ply })],
-      [t("undo-deny"), () => send({ type: "deny", ply })],
-    ]);
+  function answer(type) {
+    send({ type, seat: wish.seat, ply: wish.ply });
+  }
+
+  /** What somebody who wants to go back asks of this page's player, or waits for. */
+  function question() {
+    if (wish?.seat === table?.seat) return wish && t("undo-waits", { names: names(wish.waits_for) });
+    return wish?.waits_for.includes(table.seat) ? t("undo-asked", { name: table.names[wish.seat] }) : null;
+  }
+
+  function button(key, press) {
+    return el("button", { type: "button", class: "quiet", "data-key": key, onclick: press }, t(key));
   }
 
   return {
@@ -42,15 +47,19 @@ export function makeTalk({ send, ask, closes }) {
       for (const seat of told.stands_in.filter((one) => !standing.includes(one))) tell(t("stands-in-now", { name: table.names[seat] }));
       for (const seat of standing.filter((one) => !told.stands_in.includes(one))) tell(t("gives-back", { name: table.names[seat] }));
       standing = told.stands_in;
-      const before = wish;
+      const before = question();
       wish = told.undo;
-      if (wish?.waits_for.includes(table.seat)) {
-        if (before?.ply !== wish.ply || before.seat !== wish.seat) askThem();
-      } else closes();
+      if (question() && question() !== before) announce(question());
     },
-    /** Why the button for going back has not done anything yet. */
-    waits: () => (wish && wish.seat === table.seat ? t("undo-waits", { names: names(wish.waits_for) }) : null),
-    withdraw: () => send({ type: "deny", ply: wish.ply }),
+    question,
+    /** The buttons that answer the question. */
+    answers() {
+      if (!question()) return null;
+      const withdraws = wish.seat === table.seat;
+      return withdraws
+        ? button("undo-withdraw", () => answer("deny"))
+        : [button("undo-allow", () => answer("allow")), button("undo-deny", () => answer("deny"))];
+    },
     standing: () => standing,
   };
 }
