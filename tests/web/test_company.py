@@ -99,15 +99,15 @@ def test_without_a_time_no_seat_is_taken() -> None:
 
 async def test_nobody_is_away_while_nobody_is_there_to_wait() -> None:
     host, clock = Host(sitting_of("bacon-4", (0, 1)), 0, forgotten, absent_after=60), Clock()
-    host._stand_ins.clock = clock
+    host._company.stand_ins.clock = clock
     for _ in range(2):
         with at(host, None), at(host, 0):
-            assert (host._stand_ins.due_in(), host._stand_ins.seats) == (60, frozenset())
+            assert (host._company.stand_ins.due_in(), host._company.stand_ins.seats) == (60, frozenset())
             clock.now += 50
             with at(host, 0):
-                assert host._stand_ins.due_in() == 10
+                assert host._company.stand_ins.due_in() == 10
             clock.now += 10
-            assert host._stand_ins.take()
+            assert host._company.stand_ins.take()
         clock.now += 1000
 
 
@@ -129,7 +129,7 @@ def test_nothing_is_played_for_people_while_only_others_watch() -> None:
         time.sleep(0.5)
         ask(looker, type="look", ply=9)
         assert heard(looker, "position")["plies"] == 9
-    assert host._stand_ins.seats == frozenset()
+    assert host._company.stand_ins.seats == frozenset()
 
 
 def test_after_the_end_a_seat_is_taken_only_for_a_rematch() -> None:
@@ -138,7 +138,7 @@ def test_after_the_end_a_seat_is_taken_only_for_a_rematch() -> None:
     with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as ann:
         heard(ann, "people")
         time.sleep(0.5)
-        assert host._stand_ins.seats == frozenset()
+        assert host._company.stand_ins.seats == frozenset()
         ask(ann, type="rematch")
         while (told := ann.receive_json())["type"] != "position" or told["ply"]:
             pass
@@ -226,18 +226,20 @@ async def test_whoever_is_asked_can_say_no_and_who_asked_can_withdraw_it_once(wh
         assert told[-1]["undo"] == {"seat": 2, "ply": there + 1, "waits_for": [0, 1]}
 
 
-async def test_who_leaves_asks_nothing_any_more_and_computers_wait_for_an_answer() -> None:
-    host = Host(sitting_of("bacon-4", (0, 1), plies=12), 0, forgotten, budget=SHORT)
+def test_computers_wait_for_an_answer_and_who_leaves_asks_nothing_any_more() -> None:
+    host = Host(sitting_of("bacon-4", (0, 1), plies=12), 0.3, forgotten, budget=SHORT)
     while host.sitting.position.to_act in (0, 1):
         host.sitting.make(host.sitting.chosen())
-    with at(host, 1) as ben:
-        with at(host, 0) as ann:
-            assert host._is_due()
-            host.answer(ann, orders.Undo())
-            assert people(told_to(ben))[-1]["undo"] is not None
-            assert not host._is_due()
-        assert people(told_to(ben))[-1]["undo"] is None
-        assert host._is_due()
+    there = host.sitting.ply
+    with client_of(host) as client, client.websocket_connect("/table/seat-1/socket") as ben:
+        with client.websocket_connect("/table/seat-0/socket") as ann:
+            ask(ann, type="undo")
+            while heard(ben, "people")["undo"] is None:
+                pass
+            time.sleep(0.8)
+            assert host.sitting.ply == there
+        assert heard(ben, "people")["undo"] is None
+        assert heard(ben, "position")["ply"] == there + 1
 
 
 def test_nobody_goes_back_beyond_what_only_one_person_was_shown() -> None:

@@ -10,18 +10,16 @@ import anyio
 import attrs
 
 from bacon_rules.bots.searching import Budget
-from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import BaconRulesError, IllegalMoveError, RecordError
 from bacon_rules.guiding import Guide
 from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import lessons, orders, showing, thinking, updating
 from bacon_rules.web.awaited import Hints, Reviews
-from bacon_rules.web.consent import Wish
+from bacon_rules.web.company import Company
 from bacon_rules.web.guests import MOST_LOOKERS, MOST_PAGES, MOST_WATCHERS, Guest
 from bacon_rules.web.keeping import Keep
 from bacon_rules.web.orders import Order
-from bacon_rules.web.phrases import Talk, tell_said
 from bacon_rules.web.playing_on import may_play_on, table_from
 from bacon_rules.web.standing_in import StandIns
 from bacon_rules.web.telling import languages
@@ -71,12 +69,9 @@ class Host:
     _reviews: Reviews = attrs.field(
         init=False, default=attrs.Factory(lambda self: Reviews(self.budget, self.is_record), takes_self=True)
     )
-    _want_again: set[int] = attrs.field(init=False, factory=set)
-    _wish: Wish | None = attrs.field(init=False, default=None)
-    _were_denied: set[int] = attrs.field(init=False, factory=set)
-    _talk: Talk = attrs.field(init=False, factory=Talk)
-    _stand_ins: StandIns = attrs.field(
-        init=False, default=attrs.Factory(lambda self: StandIns(self.absent_after), takes_self=True)
+    _company: Company = attrs.field(
+        init=False,
+        default=attrs.Factory(lambda self: Company(self.guests, StandIns(self.absent_after)), takes_self=True),
     )
     _thinking: anyio.CancelScope | None = attrs.field(init=False, default=None)
     _begin: Callable[[Host], object] = attrs.field(init=False, default=lambda _: None)
@@ -87,16 +82,6 @@ class Host:
         sitting = self.sitting
         may_be_seen = self.is_record or sitting.position.is_over
         return sitting.record(sitting.names, self.date) if may_be_seen else None
-
-    @property
-    def _here(self) -> frozenset[int]:
-        """The seats whose people are connected."""
-        return frozenset(guest.seat for guest in self.guests if guest.seat is not None)
-
-    @property
-    def _people(self) -> frozenset[int]:
-        """The seats in which people sit, but for those in which a computer stands in."""
-        return self.sitting.humans - self._stand_ins.seats
 
     def come(self, guest: Guest) -> None:
         """Let a page join the table, and send it everything; a record opens at its beginning.
@@ -109,11 +94,9 @@ class Host:
         if len(pages) >= most:
             self.guests.remove(pages[0])
             pages[0].leave()
-        if guest.seat is not None and not self._here:
-            self._stand_ins.begin_again()
-        self.guests.append(guest)
+        self._company.come(guest)
         self._tell_all(guest)
-        self._tell_who_is_here()
+        self._company.tell(self.sitting)
         self._wake()
 
     def go(self, guest: Guest) -> None:
@@ -121,10 +104,9 @@ class Host:
         guest.leave()
         self._hints.waiting.discard(guest)
         if guest in self.guests:
-            self.guests.remove(guest)
-            if self._wish is not None and self._wish.seat not in self._here:
-                self._wish = None
-            self._tell_who_is_here()
+            self._company.go(guest)
+            self._company.tell(self.sitting)
+            self._wake()
         self._reviewed_enough(guest)
 
     def answer(self, guest: Guest, order: Order) -> None:
@@ -149,7 +131,8 @@ class Host:
 
     async def _attend(self, thinkers: anyio.CapacityLimiter) -> None:
         while True:
-            if self._waits_for_people and self._stand_ins.take():
+            is_awaited, stand_ins = self._company.waits_for_others(self.sitting), self._company.stand_ins
+            if is_awaited and stand_ins.take():
                 self._settle()
             with anyio.CancelScope() as self._thinking:
                 if self._is_due():
@@ -159,7 +142,7 @@ class Host:
                 elif self._reviews.waiting:
                     await self._reviews.go_on(self.sitting, thinkers)
                 else:
-                    with anyio.move_on_after(self._stand_ins.due_in() if self._waits_for_people else None):
+                    with anyio.move_on_after(stand_ins.due_in() if is_awaited else None):
                         await self._changed.wait()
 
     async def _let_move(self, thinkers: anyio.CapacityLimiter) -> None:
@@ -169,25 +152,20 @@ class Host:
         if self.sitting.position is there and self._is_due():
             self._make(move)
 
-    @property
-    def _waits_for_people(self) -> bool:
-        """Whether somebody here waits for those who are away, to play on or to begin again."""
-        return bool(self._here) and (not self.sitting.has_ended or bool(self._want_again))
-
     def _settle(self) -> None:
         """Do what only those have not agreed to for whom a computer stands in now."""
         self._go_back_if_allowed()
         problem = self._begin_again_if_wanted()
         for guest in tuple(self.guests) if problem is not None else ():
             guest.send({"type": "notice", "text": problem})
-        self._tell_who_is_here()
+        self._company.tell(self.sitting)
 
     def _is_due(self) -> bool:
         sitting = self.sitting
-        is_waited_for = self._here or (self.guests and not sitting.humans)
-        if self.is_record or not is_waited_for or self._wish is not None:
+        is_waited_for = self._company.here or (self.guests and not sitting.humans)
+        if self.is_record or not is_waited_for or self._company.wish is not None:
             return False
-        if sitting.has_ended or sitting.position.to_act in self._people:
+        if sitting.has_ended or sitting.position.to_act in self._company.asked(sitting):
             return False
         if self.guide is not None and self.guide.due is not None:
             return False
@@ -274,17 +252,25 @@ class Host:
 
     def _agreed(self, guest: Guest, seat: int, order: PeoplesOrder) -> str | None:
         """Carry out an order that concerns the other people; return the reason if that is not possible."""
+        company, sitting = self._company, self.sitting
         match order:
             case orders.Undo():
-                return self._wanted_back(guest, seat)
+                refusal = company.wish_back(sitting, seat)
             case orders.Allow() | orders.Deny():
-                return self._answered(guest, seat, order)
+                refusal = company.answer(sitting, seat, order)
             case orders.Say(phrase):
-                return self._said(guest, seat, phrase)
+                refusal = company.say(sitting, seat, phrase)
+                return None if refusal is None else guest.telling.chrome(refusal)
             case orders.Rematch():
                 return self._wanted_again(guest, seat)
             case _:
                 assert_never(order)
+        if refusal is not None:
+            return guest.telling.chrome(refusal)
+        self._go_back_if_allowed()
+        if sitting.humans != {seat}:
+            company.tell(sitting)
+        return None
 
     def _moved(self, guest: Guest, seat: int, move: str) -> str | None:
         sitting, say = self.sitting, guest.telling
@@ -306,86 +292,33 @@ class Host:
     def _make(self, move: str) -> None:
         self.sitting.make(move)
         self._goes_on = False
-        self._were_denied.clear()
         self._think_no_more()
         self._kept()
-        self._forget_wish()
+        self._company.move_on(self.sitting)
         for guest in tuple(self.guests):
             if guest.ply is None:
                 self._tell_position(guest)
 
-    def _wanted_back(self, guest: Guest, seat: int) -> str | None:
-        """Go back to the last decision of a seat, as soon as all other people allow it."""
-        if not self.sitting.can_undo(seat):
-            return guest.telling.chrome("nothing-to-undo")
-        if self._wish is not None:
-            return None if self._wish.seat == seat else guest.telling.chrome("other-wish")
-        if seat in self._were_denied:
-            return guest.telling.chrome("undo-not-again")
-        self._wish = Wish(seat, self.sitting.ply)
-        self._go_back_if_allowed()
-        if self._wish is not None:
-            self._tell_who_is_here()
-        return None
-
-    def _answered(self, guest: Guest, seat: int, answer: orders.Allow | orders.Deny) -> str | None:
-        """Allow somebody to go back, or not; whoever asks can deny it as well, and is asked nothing else."""
-        wish = self._wish
-        if wish is None or (wish.seat, wish.ply) != (answer.seat, answer.ply):
-            return guest.telling.chrome("no-wish")
-        match answer:
-            case orders.Allow():
-                wish.allowed.add(seat)
-                self._go_back_if_allowed()
-            case orders.Deny():
-                self._deny(wish, seat)
-            case _:
-                assert_never(answer)
-        self._tell_who_is_here()
-        return None
-
-    def _deny(self, wish: Wish, seat: int) -> None:
-        self._wish = None
-        self._were_denied.add(wish.seat)
-        for one in tuple(self.guests):
-            if one.seat == wish.seat != seat:
-                one.send({"type": "notice", "text": one.telling.chrome("undo-denied", name=self.sitting.names[seat])})
-
     def _go_back_if_allowed(self) -> None:
-        wish = self._wish
-        if wish is not None and not wish.waits_for(self._people):
-            self._wish = None
-            self.sitting.undo_for(wish.seat)
+        seat = self._company.allowed(self.sitting)
+        if seat is not None:
+            self.sitting.undo_for(seat)
             self._show_anew()
-
-    def _forget_wish(self) -> None:
-        if self._wish is not None:
-            self._wish = None
-            self._tell_who_is_here()
-
-    def _said(self, guest: Guest, seat: int, phrase: str) -> str | None:
-        """Say a set phrase to everybody at the table."""
-        refusal = self._talk.refusal(self.sitting, seat, phrase)
-        if refusal is not None:
-            return guest.telling.chrome(refusal)
-        for one in tuple(self.guests):
-            tell_said(one, seat, phrase)
-        return None
 
     def _wanted_again(self, guest: Guest, seat: int) -> str | None:
         """Begin a rematch if everybody wants one."""
         if not self.sitting.has_ended:
             return guest.telling.chrome("not-over")
-        self._want_again.add(seat)
+        self._company.again.add(seat)
         problem = self._begin_again_if_wanted()
-        self._tell_who_is_here()
+        self._company.tell(self.sitting)
         return problem
 
     def _begin_again_if_wanted(self) -> str | None:
         """Begin a rematch if everybody wants one; return the reason if it cannot be kept."""
-        if not self._want_again or not self._want_again >= self._people:
+        if not self._company.wants_again(self.sitting):
             return None
-        self._want_again.clear()
+        self._company.again.clear()
         again = self.sitting.rematch()
         try:
             self.keep = self.keep if self.keep_again is None else self.keep_again(again)
@@ -407,9 +340,9 @@ class Host:
 
     def _show_anew(self) -> None:
         """Keep a match that has changed as a whole, and show everybody its present."""
-        self._were_denied.clear()
         self._think_no_more()
         self._kept()
+        self._company.move_on(self.sitting)
         for one in tuple(self.guests):
             one.ply = None
             self._tell_all(one)
@@ -433,19 +366,6 @@ class Host:
 
     def _tell_position(self, guest: Guest) -> None:
         updating.tell_position(guest, self.sitting, self.guide, is_record=self.is_record)
-
-    def _tell_who_is_here(self) -> None:
-        here = sorted(self._here)
-        self._stand_ins.away(self.sitting.humans.difference(here))
-        message: JsonObject = {
-            "type": "people",
-            "here": [*here],
-            "stands_in": [*sorted(self._stand_ins.seats)],
-            "again": sorted(self._want_again),
-            "undo": None if self._wish is None else self._wish.told(self._people),
-        }
-        for guest in tuple(self.guests):
-            guest.send(message)
 
     def _wake(self) -> None:
         self._changed.set()
