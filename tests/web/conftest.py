@@ -7,7 +7,7 @@ from jsonschema.exceptions import best_match
 
 from bacon_rules.documents import JsonObject, read_json, write_json
 from bacon_rules.web import guests
-from tests.web.schemas import MESSAGE, form
+from tests.web.messages.schemas import MESSAGE, form
 
 VALID: set[object] = set()
 """The forms of the messages that were valid: very many have the same."""

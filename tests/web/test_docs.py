@@ -14,7 +14,7 @@ from bacon_rules.puzzles import shipped
 from bacon_rules.scenes.scene import Scene
 from bacon_rules.web import orders
 from bacon_rules.web.puzzling import PuzzleHost
-from tests.web.schemas import EVERY
+from tests.web.messages.schemas import EVERY
 from tests.web.tables import EVERY_GAME, Message, ask, client_of, heard, host_of, host_of_lesson, sitting_of, turn_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "table.md").read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ from bacon_rules.web import showing
 from bacon_rules.web.orders import order_in
 from bacon_rules.web.telling import Telling
 from tests.jsontrees import at, bends, mutations, places, plain, replaced
-from tests.web.schemas import MESSAGE, ORDER, ORDERS
+from tests.web.messages.schemas import MESSAGE, ORDER, ORDERS
 from tests.web.tables import EVERY_GAME, NAMES, sitting_of
 
 EACH = 8

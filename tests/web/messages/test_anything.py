@@ -13,7 +13,7 @@ from bacon_rules.puzzles import shipped
 from bacon_rules.web import Host
 from bacon_rules.web.puzzling import PuzzleHost
 from tests.jsontrees import mutations
-from tests.web.schemas import ORDERS
+from tests.web.messages.schemas import ORDERS
 from tests.web.tables import ask, client_of, heard, host_of, host_of_lesson, sitting_of
 
 TABLES: dict[str, Callable[[], Host | PuzzleHost]] = {
