@@ -17,7 +17,7 @@ from bacon_rules.records.owned import Owned
 from bacon_rules.web import Host, Sitting, orders
 from bacon_rules.web.guests import MOST_WATCHERS
 from bacon_rules.web.keeping import Keep, forgotten, kept_links, take_back
-from bacon_rules.web.opening import Company, Opened, new_table, resumed_table
+from bacon_rules.web.opening import Opened, Terms, new_table, resumed_table
 from bacon_rules.web.phrases import AT_ONCE, PHRASES
 from bacon_rules.web.standing_in import StandIns
 from bacon_rules.web.telling import chrome
@@ -398,10 +398,10 @@ def test_who_watches_is_told_the_same_whatever_is_in_the_hands(game: str) -> Non
     assert found[0] == found[1]
 
 
-def begun(path: Path, company: Company) -> Opened:
+def begun(path: Path, terms: Terms) -> Opened:
     game = GAMES["bacon-4"]
     start = game.new_match(game.rules, 0)
-    return new_table(start, NAMES[:4], frozenset({0}), "7", path=path, pause=0, port=1, company=company)
+    return new_table(start, NAMES[:4], frozenset({0}), "7", path=path, pause=0, port=1, terms=terms)
 
 
 def watching(opened: Opened) -> list[str]:
@@ -410,12 +410,12 @@ def watching(opened: Opened) -> list[str]:
 
 def test_a_link_for_watching_is_kept_and_can_be_made_later_and_taken_back(tmp_path: Path) -> None:
     path = tmp_path / "match.bacon.json"
-    assert not watching(begun(path, Company(absent_after=7)))
+    assert not watching(begun(path, Terms(absent_after=7)))
     all_crash()
 
-    def resumed(**company: Any) -> list[str]:
-        opened = resumed_table(Owned.of(path), frozenset({0}), "", pause=0, port=1, company=Company(**company))
-        assert {host_at(place).absent_after for place in opened.places.values()} == {company.get("absent_after")}
+    def resumed(**terms: Any) -> list[str]:
+        opened = resumed_table(Owned.of(path), frozenset({0}), "", pause=0, port=1, terms=Terms(**terms))
+        assert {host_at(place).absent_after for place in opened.places.values()} == {terms.get("absent_after")}
         all_crash()
         return watching(opened)
 

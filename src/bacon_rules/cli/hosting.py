@@ -26,8 +26,8 @@ from bacon_rules.variants import USUAL
 from bacon_rules.web.doors import HERE
 from bacon_rules.web.keeping import kept_links, take_back
 from bacon_rules.web.opening import (
-    Company,
     Opened,
+    Terms,
     address_of,
     lesson_table,
     new_table,
@@ -158,13 +158,13 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
         return record_to_look_at(checked_record(arguments.file), pause=arguments.pause, port=port), None
     humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex(16)
     computer, most = (arguments.computers or PLAIN).choose, arguments.max_moves
-    company = Company(bool(arguments.watch), arguments.absent)
+    terms = Terms(bool(arguments.watch), arguments.absent)
     if resumed is not None:
         file = Owned.of(resumed)
         if arguments.new_links:
             take_back(resumed)
         opened = resumed_table(
-            file, humans, seed, pause=arguments.pause, port=port, computer=computer, max_moves=most, company=company
+            file, humans, seed, pause=arguments.pause, port=port, computer=computer, max_moves=most, terms=terms
         )
         return opened, resumed
     game = arguments.game or GAMES[USUAL]
@@ -185,7 +185,7 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
         port=port,
         computer=computer,
         max_moves=most,
-        company=company,
+        terms=terms,
     )
     return opened, path
 

@@ -42,7 +42,7 @@ ANYWHERE: Final = ("0.0.0.0", "::", "")
 
 
 @attrs.frozen
-class Company:
+class Terms:
     """What the people at a table have agreed on.
 
     Attributes:
@@ -55,7 +55,7 @@ class Company:
     absent_after: float | None = None
 
 
-AMONG_THEMSELVES: Final = Company()
+AMONG_THEMSELVES: Final = Terms()
 """Nobody watches, and the table waits for everybody."""
 
 
@@ -85,7 +85,7 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
     port: int,
     computer: Computer = choose,
     max_moves: int = MOST_MOVES,
-    company: Company = AMONG_THEMSELVES,
+    terms: Terms = AMONG_THEMSELVES,
 ) -> Opened:
     """Open a new table with a computer player, and keep it in a file from the first move on.
 
@@ -93,7 +93,7 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
         RecordError: the file cannot be written.
     """
     sitting = Sitting(start, tuple(names), humans, seed, computer, max_moves)
-    return _begun(sitting, path, pause, port, company=company)
+    return _begun(sitting, path, pause, port, terms=terms)
 
 
 def lesson_table(guide: Guide, *, path: Path, pause: float, port: int) -> Opened:
@@ -114,7 +114,7 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
     port: int,
     computer: Computer = choose,
     max_moves: int = MOST_MOVES,
-    company: Company = AMONG_THEMSELVES,
+    terms: Terms = AMONG_THEMSELVES,
 ) -> Opened:
     """Open a table again at its last kept position, with the same links if they were kept.
 
@@ -126,7 +126,7 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
         port: the port of the links.
         computer: chooses the computers' moves.
         max_moves: the number of moves after which the match is unfinished.
-        company: who may watch, and what happens when somebody is away; a kept link for watching stays.
+        terms: who may watch, and what happens when somebody is away; a kept link for watching stays.
 
     Raises:
         RecordError: the record or its links cannot be read.
@@ -141,13 +141,13 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
         raise RecordError(f"{links_file(path)}: it is about {len(links.tokens)} seats, and the record has {seats}")
     if not links.humans:
         raise RecordError(f"{links_file(path)}: nobody may sit at this table")
-    if company.watch and links.watch is None:
+    if terms.watch and links.watch is None:
         links = attrs.evolve(links, watch=new_token())
     keep_links(links, path)
     sitting = Sitting(record.start, record.seats, links.humans, links.seed, computer, max_moves)
     sitting.make_all(record.moves)
     date = record.date or datetime.date.today()
-    opened, _ = _opened(sitting, links, file, date, pause, absent_after=company.absent_after)
+    opened, _ = _opened(sitting, links, file, date, pause, absent_after=terms.absent_after)
     return opened
 
 
@@ -180,16 +180,16 @@ def _begun(  # noqa: PLR0913 - a table has as many properties
     port: int,
     *,
     guide: Guide | None = None,
-    company: Company = AMONG_THEMSELVES,
+    terms: Terms = AMONG_THEMSELVES,
 ) -> Opened:
     """Open a new table, and keep it and its links in files that do not exist yet."""
     if os.path.lexists(path):
         raise RecordError(f"{path}: the file exists; name another, or go on with it by --resume")
     file = Owned.of(path)
-    links = new_links(sitting.start.seats, sitting.humans, str(sitting.seed), port, watch=company.watch)
+    links = new_links(sitting.start.seats, sitting.humans, str(sitting.seed), port, watch=terms.watch)
     date = datetime.date.today()
     keep_links(links, path)
-    opened, host = _opened(sitting, links, file, date, pause, guide=guide, absent_after=company.absent_after)
+    opened, host = _opened(sitting, links, file, date, pause, guide=guide, absent_after=terms.absent_after)
     begin_to_keep(host.keep, sitting)
     return opened
 
