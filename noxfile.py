@@ -48,6 +48,9 @@ IN_THREADS = (
     "tests/climbing/test_threads.py",
     "tests/trick_taking/test_threads.py",
 )
+ABOUT_A_FAILURE = re.compile(r"E  |FAILED |ERROR |src/\S+:\d+( never|$)|nox > Session \S+ failed")
+"""The lines in which tests, their coverage and sessions say what failed."""
+
 THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 SETTING = "BACON_RULES_PURE"
 """The environment variable: 1 is for Python alone, 0 for the compiled module and nothing less."""
@@ -168,30 +171,25 @@ def everything(session: nox.Session) -> None:
     """Run what every change has to pass: the tests, and beside them the other sessions, one after the other.
 
     All environments are made before, so that nothing is installed while it is tested.  What the other sessions say is
-    shown after what the tests say, and at the end once more which tests failed and how.
+    shown after what the tests say, and at the end once more what failed, and how.
     """
     program = (sys.executable, "-m", "nox", "--session")
     session.run(*program, "tests", *BESIDE, "--install-only", external=True)
     told = Path(session.create_tmp()) / "beside.txt"
     beside = [*program, *BESIDE, "package", "--no-install"]
     with told.open("wb") as file, subprocess.Popen(beside, stdout=file, stderr=subprocess.STDOUT) as others:
-        failures = _tested([*program, "tests", "--no-install"])
-    print(told.read_text(encoding="utf-8", errors="replace"))
-    print(*failures, sep="", flush=True)
-    if failures or others.returncode:
+        tests = [*program, "tests", "--no-install"]
+        with subprocess.Popen(tests, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8") as tested:
+            assert tested.stdout is not None
+            lines = []
+            for line in tested.stdout:
+                print(line, end="", flush=True)
+                lines.append(line.rstrip())
+    beside_lines = told.read_text(encoding="utf-8", errors="replace").splitlines()
+    print(*beside_lines, sep="\n")
+    if tested.returncode or others.returncode:
+        print(*filter(ABOUT_A_FAILURE.match, (*lines, *beside_lines)), sep="\n", flush=True)
         session.error("not all sessions were successful")
-
-
-def _tested(tests: list[str]) -> list[str]:
-    """Run the tests, show what they say, and return the lines about failures; there is one at least if any failed."""
-    with subprocess.Popen(tests, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8") as running:
-        assert running.stdout is not None
-        lines = []
-        for line in running.stdout:
-            print(line, end="", flush=True)
-            lines.append(line)
-    failures = [line for line in lines if re.match(r"E  |FAILED |ERROR |src/\S+:\d+( never|$)", line)]
-    return [*failures, "The tests failed.\n"] if running.returncode else []
 
 
 @nox.session(python=PYTHONS)

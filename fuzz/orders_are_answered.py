@@ -5,11 +5,13 @@ from __future__ import annotations
 import functools
 import json
 from collections.abc import Callable, Iterator
+from typing import Any, cast
 
 import anyio
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
+from bacon_rules.documents import schema
 from bacon_rules.games import GAMES
 from bacon_rules.guiding import Guide
 from bacon_rules.puzzles import shipped
@@ -27,10 +29,7 @@ PLIES = 12
 FIRST = ("welcome", "position")
 """What somebody who comes is told, among other things."""
 
-PROPER = {
-    *("welcome", "log", "position", "picked", "hint", "review", "lesson", "puzzle", "judged", "people", "said"),
-    *("moved", "refused", "notice"),
-}
+PROPER = {kind["properties"]["type"]["const"] for kind in cast("Any", schema("table-message"))["oneOf"]}
 """The types of all messages."""
 
 

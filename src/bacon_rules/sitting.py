@@ -156,6 +156,10 @@ class Sitting:
             self._back_to(ply)
         return ply is not None
 
+    def plays_alone(self, seat: int | None) -> bool:
+        """Whether the person in a seat plays with computers only."""
+        return self.humans == {seat}
+
     def can_undo(self, seat: int) -> bool:
         """Whether a seat has a decision to undo.
 
@@ -203,7 +207,7 @@ class Sitting:
         return Record(self.start, tuple(names), date, tuple(self.moves), Result.of(self.position))
 
     def _last_decision(self, seat: int) -> int | None:
-        is_alone = self.humans == {seat}
+        is_alone = self.plays_alone(seat)
         if seat not in self.humans or (self.has_ended and not is_alone):
             return None
         first = 0 if is_alone else self._first_told_alike()

@@ -362,7 +362,7 @@ class Wish:
 
 @attrs.frozen
 class People(Tagged):
-    """Comes when somebody comes or goes, and when somebody wants a rematch or to go back.
+    """Comes when somebody comes, goes, is stood in for, or wants something of the others.
 
     Attributes:
         here: the seats whose people are connected.
@@ -416,10 +416,10 @@ class Refused(Tagged):
 
 @attrs.frozen
 class Notice(Tagged):
-    """Comes when something is wrong with the table.
+    """Comes when something is wrong with the table, or somebody has said no.
 
     Attributes:
-        text: what is wrong, in words.
+        text: what there is to know, in words.
     """
 
     text: str

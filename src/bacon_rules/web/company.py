@@ -50,15 +50,17 @@ class Company:
         """Whether all who are asked want a rematch."""
         return bool(self.again) and self.again >= self.asked(sitting)
 
-    def come(self, guest: Guest) -> None:
-        """Let a page join."""
+    def come(self, sitting: Sitting, guest: Guest) -> None:
+        """Let a page join; a computer gives its person the seat back."""
         if guest.seat is not None and not self.here:
             self.stand_ins.begin_again()
         self.guests.append(guest)
+        self.stand_ins.away(sitting.humans - self.here)
 
-    def go(self, guest: Guest) -> None:
-        """Let a page leave; a person who has left wants nothing any more."""
+    def go(self, sitting: Sitting, guest: Guest) -> None:
+        """Let a page leave; a person who has left does not ask to go back any more."""
         self.guests.remove(guest)
+        self.stand_ins.away(sitting.humans - self.here)
         if self.wish is not None and self.wish.seat not in self.here:
             self.wish = None
 
@@ -117,12 +119,10 @@ class Company:
             self.tell(sitting)
 
     def tell(self, sitting: Sitting) -> None:
-        """Tell all pages who is here, and what they want."""
-        here = sorted(self.here)
-        self.stand_ins.away(sitting.humans.difference(here))
+        """Tell all pages who is here, and what people want."""
         message: JsonObject = {
             "type": "people",
-            "here": [*here],
+            "here": [*sorted(self.here)],
             "stands_in": [*sorted(self.stand_ins.seats)],
             "again": sorted(self.again),
             "undo": None if self.wish is None else self.wish.told(self.asked(sitting)),

@@ -22,9 +22,9 @@ class Wish:
     allowed: set[int] = attrs.field(init=False, factory=set)
 
     def waits_for(self, people: frozenset[int]) -> frozenset[int]:
-        """Return those of the people at the table who have not allowed it."""
+        """Return the people who still have to allow it."""
         return people - self.allowed - {self.seat}
 
     def told(self, people: frozenset[int]) -> JsonObject:
-        """Return the wish for a message, with those who have not allowed it."""
+        """Return the wish as a part of a message."""
         return {"seat": self.seat, "ply": self.ply, "waits_for": [*sorted(self.waits_for(people))]}

@@ -94,7 +94,7 @@ class Host:
         if len(pages) >= most:
             self.guests.remove(pages[0])
             pages[0].leave()
-        self._company.come(guest)
+        self._company.come(self.sitting, guest)
         self._tell_all(guest)
         self._company.tell(self.sitting)
         self._wake()
@@ -104,7 +104,7 @@ class Host:
         guest.leave()
         self._hints.waiting.discard(guest)
         if guest in self.guests:
-            self._company.go(guest)
+            self._company.go(self.sitting, guest)
             self._company.tell(self.sitting)
             self._wake()
         self._reviewed_enough(guest)
@@ -117,7 +117,7 @@ class Host:
         self._wake()
 
     async def run(self, thinkers: anyio.CapacityLimiter) -> None:
-        """Let chance and the computers move while somebody looks, search for hints, and review the match.
+        """Let chance and the computers move while a person is here, search for hints, and review the match.
 
         The tables opened from here run beside it.
 
@@ -155,9 +155,7 @@ class Host:
     def _settle(self) -> None:
         """Do what only those have not agreed to for whom a computer stands in now."""
         self._go_back_if_allowed()
-        problem = self._begin_again_if_wanted()
-        for guest in tuple(self.guests) if problem is not None else ():
-            guest.send({"type": "notice", "text": problem})
+        self._notice(self._begin_again_if_wanted())
         self._company.tell(self.sitting)
 
     def _is_due(self) -> bool:
@@ -233,7 +231,7 @@ class Host:
         if self.is_record or seat is None:
             return say.chrome("only-a-record" if self.is_record else "only-watching")
         match order:
-            case orders.Hint() if sitting.humans != {seat}:
+            case orders.Hint() if not sitting.plays_alone(seat):
                 return say.chrome("not-alone")
             case orders.Play(move, ply):
                 return self._moved(guest, seat, move) if ply == sitting.ply else say.chrome("too-late")
@@ -268,7 +266,7 @@ class Host:
         if refusal is not None:
             return guest.telling.chrome(refusal)
         self._go_back_if_allowed()
-        if sitting.humans != {seat}:
+        if not sitting.plays_alone(seat):
             company.tell(sitting)
         return None
 
@@ -306,7 +304,7 @@ class Host:
             self._show_anew()
 
     def _wanted_again(self, guest: Guest, seat: int) -> str | None:
-        """Begin a rematch if everybody wants one."""
+        """Learn that a person wants a rematch; return the reason if there can be none."""
         if not self.sitting.has_ended:
             return guest.telling.chrome("not-over")
         self._company.again.add(seat)
@@ -355,10 +353,12 @@ class Host:
             self._thinking.cancel()
 
     def _kept(self) -> None:
-        problem = self.keep(self.sitting)
-        if problem is not None:
-            for guest in tuple(self.guests):
-                guest.send({"type": "notice", "text": problem})
+        self._notice(self.keep(self.sitting))
+
+    def _notice(self, problem: str | None) -> None:
+        """Tell all pages about a problem, if there is one."""
+        for guest in tuple(self.guests) if problem is not None else ():
+            guest.send({"type": "notice", "text": problem})
 
     def _tell_all(self, guest: Guest) -> None:
         may = self.open_table is not None and may_play_on(self.sitting, guest.seat, is_record=self.is_record)

@@ -19,7 +19,7 @@ PER_SECOND: Final = 0.25
 
 def phrases_for(sitting: Sitting, seat: int | None, telling: Telling) -> list[JsonObject]:
     """Return the phrases that a seat can say; none if there is no other person to hear them."""
-    if seat is None or sitting.humans == {seat}:
+    if seat is None or sitting.plays_alone(seat):
         return []
     return [{"phrase": phrase, "text": _text(phrase, telling)} for phrase in PHRASES]
 
@@ -32,7 +32,7 @@ class Talk:
 
     def refusal(self, sitting: Sitting, seat: int, phrase: str) -> str | None:
         """Count a phrase of a seat; return the key of the reason why it cannot be said, if there is one."""
-        if sitting.humans == {seat}:
+        if sitting.plays_alone(seat):
             return "nobody-hears"
         if phrase not in PHRASES:
             return "no-such-phrase"

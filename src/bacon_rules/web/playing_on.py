@@ -15,7 +15,7 @@ HostT = TypeVar("HostT")
 
 def may_play_on(sitting: Sitting, seat: int | None, *, is_record: bool) -> bool:
     """Whether a page can play on: whoever looks at a record, and who sits with computers only."""
-    return is_record or sitting.humans == {seat}
+    return is_record or sitting.plays_alone(seat)
 
 
 def table_from(

@@ -24,7 +24,7 @@ class StandIns:
     _since: dict[int, float] = attrs.field(init=False, factory=dict)
 
     def away(self, seats: frozenset[int]) -> None:
-        """Learn in which seats there is nobody; the time of those who were not away before begins now."""
+        """Learn whose people are away; for those who have just left, the time begins now."""
         self._since = {seat: self._since.get(seat, self.clock()) for seat in seats}
         self.seats &= seats
 

@@ -153,8 +153,13 @@ function hasBoards() {
   return now.scene.deck !== "playing";
 }
 
+/** Whether somebody plays on this page, who does not only look or watch. */
+function plays() {
+  return now && table.seat !== null && !table.record;
+}
+
 function mayPlay() {
-  return now && table.seat !== null && !table.record && now.to_act === table.seat && now.ply === now.plies;
+  return plays() && now.to_act === table.seat && now.ply === now.plies;
 }
 
 function ask() {
@@ -525,7 +530,7 @@ function showMakes() {
   const can = mayPlay();
   const legal = answer.choices.filter((one) => !one.why);
   const must = forced();
-  const alone = table.humans.length === 1 && table.seat !== null && !table.record;
+  const alone = table.humans.length === 1 && plays();
   const free = choices();
   const taught = message ? null : lesson.due();
   const tells = lesson.tells();
@@ -563,7 +568,7 @@ function showMakes() {
         el(
           "div",
           { class: "acts" },
-          now.deal_due && table.seat !== null && !table.record && !tells ? button("deal", () => socket.send({ type: "go-on" }), "go main") : null,
+          now.deal_due && plays() && !tells ? button("deal", () => socket.send({ type: "go-on" }), "go main") : null,
           picks.length ? button("clear", clear) : null,
           alone && can && !lesson.leads() ? button("hint", hint, "quiet", { "aria-disabled": thinking ? "true" : null }) : null,
           after.acts(() => button("review", () => review.open(table, now))),
@@ -642,7 +647,7 @@ function sort() {
 
 $("felt").addEventListener("click", (event) => {
   if (event.target.closest("button, a, [data-thing]")) return;
-  if (now && !table.record && table.seat !== null && now.to_act !== table.seat) socket.send({ type: "hurry" });
+  if (plays() && now.to_act !== table.seat) socket.send({ type: "hurry" });
 });
 
 listenToKeys({
@@ -658,7 +663,7 @@ listenToKeys({
     if (things().length && first) play(first.move);
     else if (!things().length && forced()) play(forced().move);
     else if (onTable) return false;
-    else if (now?.deal_due && table.seat !== null) socket.send({ type: "go-on" });
+    else if (now?.deal_due && plays()) socket.send({ type: "go-on" });
     else if (!things().length && hand.focused()) return false;
     return true;
   },
@@ -681,5 +686,5 @@ listenToKeys({
   next: () => (lesson.tells() ? lesson.next() : puzzles.next()),
   help: () => sheets.help(table, now.scene),
   clear,
-  hurry: () => table?.seat !== null && socket.send({ type: "hurry" }),
+  hurry: () => plays() && socket.send({ type: "hurry" }),
 });
