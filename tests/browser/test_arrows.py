@@ -11,6 +11,7 @@ from bacon_rules.documents.values import write_json
 from bacon_rules.web import Sitting, showing
 from bacon_rules.web.telling import Telling
 from tests.browser.chromium import opened, serving
+from tests.browser.playing import until
 from tests.browser.putting import Table
 from tests.browser.staging import stages
 from tests.web.tables import host_of, sitting_of
@@ -46,9 +47,9 @@ def arrows(table: Table) -> list[tuple[str, str]]:
     return [(str(one["start"]), str(one["end"])) for one in told if isinstance(one, dict)]
 
 
-def are_drawn(table: Table) -> bool:
-    """Whether the arrows that the page was told to draw are there, each from one card to the other."""
-    return all(apart < 6 for apart in table.page.evaluate(APART, arrows(table)))
+def are_drawn(table: Table) -> str:
+    """Return what holds when the arrows that the page was told to draw are there, each from one card to the other."""
+    return f"({APART})({write_json([*map(list, arrows(table))])}).every((apart) => apart < 6)"
 
 
 def attacks() -> list[Sitting]:
@@ -69,13 +70,13 @@ def test_attacks_are_arrows_on_every_screen(browser: Browser, size: tuple[int, i
             page.set_viewport_size({"width": size[0], "height": size[1]})
             table.put(sitting, 0)
             page.wait_for_timeout(100)
-            assert are_drawn(table)
+            until(page, are_drawn(table))
             aimed = page.locator(".aimed").evaluate_all("(all) => all.map((one) => one.dataset.thing)")
             assert {*aimed} == {end for _, end in arrows(table)}
             assert not page.evaluate(HITS)
             page.set_viewport_size({"width": size[0] + 60, "height": size[1] + 40})
             page.locator("#felt").evaluate("(felt) => felt.scrollTo(0, 30)")
             page.wait_for_timeout(100)
-            assert are_drawn(table)
+            until(page, are_drawn(table))
             numbers.add(len(arrows(table)))
         assert {0, 1, 2} <= numbers
