@@ -1,0 +1,157 @@
+// The waiting room of a table: who sits there, a link for others, and a seat to take.
+
+import { follow, post } from "./asking.js";
+import { button, sheet, tellLost, way } from "./frame.js";
+import { makeNaming } from "./naming.js";
+import { announce, draw, el, t } from "./page.js";
+import { sharing } from "./sharing.js";
+import { freeSeats } from "./tables.js";
+
+const OFTEN = 2000; // milliseconds between two looks at what is new
+const GONE = 404;
+
+/** A page with nothing but a sentence, and the way to the lobby. */
+export function drawGone(main, text) {
+  main.className = "alone";
+  draw(main, ["gone", text, document.documentElement.lang], () =>
+    el("section", { class: "panel" }, el("h1", {}, t("lobby-gone")), el("p", { role: "status" }, text), way("lobby", t("lobby-to-lobby"), "/", "go main")),
+  );
+}
+
+function seat({ name, is, me }) {
+  const called = is === "person" ? name : is === "computer" ? (name ?? t("lobby-seat-computer")) : t("lobby-seat-free");
+  const letter = is === "free" ? "" : [...called][0];
+  return el(
+    "li",
+    { class: `seat is-${is}` },
+    el("span", { class: "token", "aria-hidden": "true" }, letter),
+    el("span", { class: "called" }, called),
+    me ? el("span", { class: "badge is-mine" }, t("lobby-seat-you")) : null,
+  );
+}
+
+/** What is waited for. */
+function waits({ seats }) {
+  const number = seats.filter((one) => one.is === "free").length;
+  if (!number) return t("lobby-begins");
+  return number === 1 ? t("lobby-waits-one") : t("lobby-waits", { number });
+}
+
+/** The waiting room; `draw` draws all of it in another language. */
+export function makeRoom(main) {
+  const path = location.pathname.replace(/\/$/, "");
+  const head = el("div", { class: "room-head" });
+  const seats = el("section", { class: "panel", "aria-labelledby": "seats" });
+  const invite = el("section", { class: "panel", "aria-labelledby": "invite", hidden: true });
+  const guest = el("section", { class: "panel", "aria-labelledby": "guest", hidden: true });
+  let news = null;
+  let said = ""; // the free seats that were told last
+  main.className = "room";
+  main.append(head, guest, seats, invite);
+
+  const naming = makeNaming((me) => {
+    news.me = me;
+    naming.learn(me);
+    drawGuest();
+  });
+  const following = follow(`${path}/room.json`, OFTEN, { heard, failed });
+
+  function heard(told) {
+    if (told.begun) {
+      following.stop();
+      location.reload();
+      return;
+    }
+    news = told;
+    drawAll();
+  }
+
+  function failed(refusal) {
+    if (refusal?.status !== GONE) {
+      tellLost(refusal);
+      return;
+    }
+    following.stop();
+    drawGone(main, refusal.message);
+  }
+
+  async function sit() {
+    const { begun } = await post(`${path}/sit`);
+    await (begun ? heard({ begun }) : following.afresh());
+  }
+
+  async function fill() {
+    heard(await post(`${path}/fill`));
+  }
+
+  async function leave() {
+    following.stop();
+    await post(`${path}/leave`);
+    location.assign("/");
+  }
+
+  function close() {
+    sheet(t("lobby-close-sure"), t("lobby-cancel"), el("p", {}, t("lobby-close-how")), button("close-yes", t("lobby-close"), leave, "go main"));
+  }
+
+  function sits() {
+    return news.table.seats.some((one) => one.me);
+  }
+
+  function drawGuest() {
+    guest.hidden = sits();
+    draw(guest, [document.documentElement.lang, news.me, sits(), news.may_sit], () => [
+      el("h2", { id: "guest" }, t(news.may_sit ? "lobby-invited" : "lobby-full")),
+      !news.may_sit ? way("lobby", t("lobby-to-lobby"), "/") : news.me ? button("sit", t("lobby-sit"), sit, "go main") : naming.form(t("lobby-sit"), t("lobby-name-why"), sit),
+    ]);
+  }
+
+  function drawSeats() {
+    const { table, is_host: isHost } = news;
+    draw(seats, [document.documentElement.lang, table.seats, isHost], () => [
+      el("h2", { id: "seats" }, t("lobby-at")),
+      el("ul", { class: "seats" }, table.seats.map(seat)),
+      sits()
+        ? el(
+            "div",
+            { class: "acts" },
+            isHost && freeSeats(table) ? button("fill", t("lobby-fill"), fill) : null,
+            isHost ? button("close", t("lobby-close"), close) : button("leave", t("lobby-leave"), leave),
+          )
+        : null,
+    ]);
+  }
+
+  function drawInvite() {
+    const { table, link, qr } = news;
+    invite.hidden = !sits() || !freeSeats(table);
+    draw(invite, [document.documentElement.lang, link], () => [
+      el("h2", { id: "invite" }, t("lobby-invite")),
+      el("p", {}, t("lobby-invite-how")),
+      sharing({ link, qr, label: t("lobby-link"), title: table.title }),
+    ]);
+  }
+
+  /** Tell those who do not see it that somebody has come or gone. */
+  function tellSeats() {
+    const now = waits(news.table);
+    if (said && said !== now) announce(now);
+    said = now;
+  }
+
+  function drawAll() {
+    const { table } = news;
+    document.title = `${table.title} · Bacon`;
+    draw(head, [document.documentElement.lang, table.title, waits(table)], () => [
+      way("to-lobby", t("lobby-to-lobby"), "/", "back-link"),
+      el("h1", {}, table.title),
+      el("p", { class: "soft" }, waits(table)),
+    ]);
+    drawGuest();
+    drawSeats();
+    drawInvite();
+    tellSeats();
+  }
+
+  return { draw: () => following.afresh() };
+}

@@ -1,0 +1,130 @@
+// To start a game: which one, with whom, and a few things that can be chosen.
+
+import { post } from "./asking.js";
+import { button } from "./frame.js";
+import { draw, el, t } from "./page.js";
+import { fan } from "./tables.js";
+
+const ABSENT = { "": "lobby-absent-never", 60: "lobby-absent-minute", 300: "lobby-absent-minutes", 3600: "lobby-absent-hour" };
+
+/** A tile with a radio button: a name, what is said about it, and perhaps a picture. */
+function tile(group, value, checked, chosen, name, hint, picture = null) {
+  const id = `${group}-${value}`;
+  return el(
+    "label",
+    { class: picture ? "tile has-picture" : "tile", for: id },
+    el("input", {
+      ...{ id, type: "radio", name: group, value, checked, "data-key": id, onchange: () => chosen(value) },
+      ...{ "aria-labelledby": `${id}-name`, "aria-describedby": hint ? `${id}-hint` : null },
+    }),
+    picture,
+    el("span", { class: "tile-words" }, el("span", { id: `${id}-name`, class: "tile-name" }, name), hint ? el("span", { id: `${id}-hint`, class: "soft" }, hint) : null),
+  );
+}
+
+function group(title, kind, ...content) {
+  return el("fieldset", {}, el("legend", {}, title), el("div", { class: kind }, content));
+}
+
+function checkbox(key, text, checked, chosen) {
+  return el("label", { class: "likes" }, el("input", { type: "checkbox", checked, "data-key": key, onchange: (event) => chosen(event.target.checked) }), text);
+}
+
+/** The part of the page in which a game is started; `asSomebody` asks for a name first, where there is none. */
+export function makeStarting(place, asSomebody) {
+  const chosen = { game: "", friends: false, people: 2, is_open: false, may_watch: true, absent: "" };
+  const games = el("div");
+  const rest = el("div", { class: "rest" });
+  const heading = el("h2", { id: "start" });
+  let offered = [];
+  place.setAttribute("aria-labelledby", "start");
+  place.append(heading, games, rest);
+
+  function choose(name, value) {
+    chosen[name] = value;
+    drawRest();
+  }
+
+  function game() {
+    return offered.find((one) => one.name === chosen.game) ?? offered[0];
+  }
+
+  function people() {
+    return chosen.friends ? Math.min(chosen.people, game().seats) : 1;
+  }
+
+  async function open() {
+    const { is_open, may_watch, absent } = chosen;
+    const isAlone = people() === 1;
+    const { to } = await post("/tables", {
+      ...{ game: game().name, people: people(), may_watch },
+      ...{ is_open: !isAlone && is_open, absent: isAlone || !absent ? null : Number(absent) },
+    });
+    location.assign(to);
+  }
+
+  function who(seats) {
+    const alone = seats === 2 ? t("lobby-alone-one") : t("lobby-alone-more", { number: seats - 1 });
+    const friends = seats === 2 ? "lobby-friend" : "lobby-friends";
+    return group(
+      t("lobby-who"),
+      "tiles two",
+      tile("who", "alone", !chosen.friends, () => choose("friends", false), t("lobby-alone"), alone),
+      tile("who", "friends", chosen.friends, () => choose("friends", true), t(friends), t(`${friends}-how`)),
+    );
+  }
+
+  function howMany(seats) {
+    const numbers = [...Array(seats - 1).keys()].map((place) => place + 2);
+    return group(t("lobby-how-many"), "pills", numbers.map((number) => tile("people", number, number === people(), (value) => choose("people", value), String(number))));
+  }
+
+  function absence() {
+    const options = Object.entries(ABSENT).map(([seconds, key]) => el("option", { value: seconds, selected: seconds === chosen.absent }, t(key)));
+    return el(
+      "label",
+      { class: "absence" },
+      el("span", {}, t("lobby-absent")),
+      el("select", { class: "field", "data-key": "absent", onchange: (event) => (chosen.absent = event.target.value) }, options),
+    );
+  }
+
+  function options() {
+    return group(
+      t("lobby-options"),
+      "options",
+      chosen.friends ? checkbox("is-open", t("lobby-list"), chosen.is_open, (is) => (chosen.is_open = is)) : null,
+      checkbox("may-watch", t("lobby-watchable"), chosen.may_watch, (is) => (chosen.may_watch = is)),
+      chosen.friends ? absence() : null,
+    );
+  }
+
+  function drawRest() {
+    const { seats } = game();
+    draw(rest, [document.documentElement.lang, seats, chosen.friends, people()], () => [
+      who(seats),
+      chosen.friends && seats > 2 ? howMany(seats) : null,
+      options(),
+      button("start", t(chosen.friends ? "lobby-open-table" : "lobby-play-now"), () => asSomebody(open), "go main start"),
+    ]);
+  }
+
+  return {
+    draw(news) {
+      offered = news;
+      place.hidden = !offered.length;
+      if (!offered.length) return;
+      heading.textContent = t("lobby-start");
+      draw(games, [document.documentElement.lang, offered], () =>
+        group(
+          t("lobby-game"),
+          "tiles games",
+          offered.map(({ name, title, seats }) =>
+            tile("game", name, name === game().name, (value) => choose("game", value), title, t("lobby-seats", { number: seats }), fan(seats)),
+          ),
+        ),
+      );
+      drawRest();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// Tables in a list: what is played, who sits there, and how it stands.
+
+import { el, t } from "./page.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const SUITS = ["♣", "♦", "♥", "♠"];
+const TURN = 9; // degrees between two cards
+const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
+
+function drawn(tag, attributes, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** The sign of a game: a fan of as many cards as players. */
+export function fan(seats) {
+  const cards = [...Array(seats).keys()].map((place) => {
+    const angle = (place - (seats - 1) / 2) * TURN;
+    return drawn(
+      "g",
+      { class: `suit-${place % SUITS.length}`, transform: `rotate(${angle} 40 92)` },
+      drawn("rect", { x: 26, y: 12, width: 28, height: 40, rx: 4 }),
+      drawn("text", { x: 33.5, y: 25, "text-anchor": "middle" }, SUITS[place % SUITS.length]),
+    );
+  });
+  return drawn("svg", { class: "sign-of-game", viewBox: "0 0 80 62", "aria-hidden": "true" }, ...cards);
+}
+
+/** Join names and numbers of others as the language does. */
+function joined(parts) {
+  return new Intl.ListFormat(document.documentElement.lang, { type: "conjunction", style: "narrow" }).format(parts);
+}
+
+/** How many seats are free, in words; nothing if none is. */
+export function freeSeats({ seats }) {
+  const number = seats.filter((seat) => seat.is === "free").length;
+  if (!number) return "";
+  return number === 1 ? t("lobby-free-one") : t("lobby-free", { number });
+}
+
+function computers({ seats }) {
+  const number = seats.filter((seat) => seat.is === "computer").length;
+  if (!number) return "";
+  return number === 1 ? t("lobby-computer") : t("lobby-computers", { number });
+}
+
+/** Who else sits at a table, and what is free. */
+function others(table) {
+  const people = table.seats.filter((seat) => seat.is === "person" && !seat.me).map((seat) => seat.name);
+  return joined([...people, computers(table), freeSeats(table)].filter(Boolean));
+}
+
+function ago(since) {
+  const seconds = Math.max((Date.now() - Date.parse(since)) / 1000, 0);
+  const [unit, length] = UNITS.find(([, long]) => seconds >= long) ?? ["second", Infinity];
+  return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" }).format(-Math.floor(seconds / length), unit);
+}
+
+/** Whose turn it is, if it is somebody else's. */
+function turn({ state, seats, turn, my_turn: isMine }) {
+  if (state !== "playing" || turn === null || isMine) return "";
+  return seats[turn].is === "person" ? t("lobby-turn-of", { name: seats[turn].name }) : t("lobby-turn-computer");
+}
+
+function mark(table) {
+  if (table.my_turn) return el("span", { class: "badge is-mine" }, t("lobby-your-turn"));
+  if (table.state === "playing") return null;
+  return el("span", { class: "badge" }, t(`lobby-${table.state}`));
+}
+
+/** What is said about a table, as texts; what is the same is not drawn again. */
+export function told(table) {
+  const standing = [table.scores?.join(" : "), turn(table), ago(table.since)].filter(Boolean).join(" · ");
+  return [table.id, table.title, table.state, table.my_turn, others(table), standing];
+}
+
+/** A table of a list; `act` makes what can be done with it, and gets its name for those who do not see where it stands. */
+export function row(table, act, { marked = false } = {}) {
+  const [, title, , , company, standing] = told(table);
+  return el(
+    "li",
+    { class: table.my_turn ? "one is-my-turn" : "one" },
+    fan(table.seats.length),
+    el("div", { class: "about" }, el("h3", {}, title), el("p", {}, company), el("p", { class: "soft" }, standing)),
+    el("div", { class: "doing" }, marked ? mark(table) : null, act(table, `${title}, ${company}`)),
+  );
+}
