@@ -20,8 +20,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
-TABLE: Final = "web/strings.json"
-"""What the page of a table says, by keys, which are the contexts of these messages."""
+PAGES: Final = ("web/strings.json", "host/strings.json")
+"""What the page of a table and the lobby say, by keys, which are the contexts of these messages."""
 
 CATALOGUES: Final = PACKAGE / "speaking" / "catalogues"
 TEMPLATE: Final = CATALOGUES / "words.pot"
@@ -42,8 +42,9 @@ def template() -> Catalog:
     collected = extract_from_dir(PACKAGE, keywords=KEYWORDS, comment_tags=[COMMENTS], strip_comment_tags=True)
     for file, _, text, comments, context in collected:
         found.add(text, None, [(file, 0)], auto_comments=comments, context=context)
-    for key, text in json.loads((PACKAGE / TABLE).read_text(encoding="utf-8")).items():
-        found.add(text, None, [(TABLE, 0)], context=key, flags=["python-brace-format"] if "{" in text else [])
+    for page in PAGES:
+        for key, text in json.loads((PACKAGE / page).read_text(encoding="utf-8")).items():
+            found.add(text, None, [(page, 0)], context=key, flags=["python-brace-format"] if "{" in text else [])
     return found
 
 

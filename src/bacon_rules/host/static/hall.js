@@ -77,7 +77,7 @@ export function makeHall(main, foot) {
     naming.learn(me);
     draw(greeting, [document.documentElement.lang, me, news.counts], () => [
       el("div", { class: "hello" }, el("h1", { id: "hello" }, me ? t("lobby-hello", { name: me.name }) : t("lobby-open")), el("p", { class: "soft" }, counts(news.counts))),
-      me ? null : naming.form(t("lobby-save-name"), t("lobby-name-why")),
+      me ? null : naming.form(t("lobby-save-name")),
     ]);
     foot.hidden = !me;
     draw(foot, [document.documentElement.lang, me], () => (me ? account(me) : []));

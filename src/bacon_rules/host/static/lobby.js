@@ -24,7 +24,7 @@ async function begin() {
     else page = PAGES[location.pathname.split("/")[1]](document.getElementById("main"), document.getElementById("foot"));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    tellLost(error);
+    if (page) tellLost(error);
     setTimeout(begin, AGAIN);
   }
 }

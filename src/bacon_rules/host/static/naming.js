@@ -7,7 +7,7 @@ import { el, t } from "./page.js";
 const MOST = 20; // letters of a name
 
 /** A field for a name, with a button; `given` is called when the server has taken the name. */
-function nameForm({ id, typed, why, text, changed, given }) {
+function nameForm({ id, typed, why, text, kind, changed, given }) {
   const field = el("input", {
     ...{ id, class: "field", type: "text", autocomplete: "nickname", spellcheck: "false", maxlength: MOST },
     ...{ "data-key": id, "aria-describedby": why ? `${id}-why` : null, oninput: () => changed(field.value) },
@@ -21,7 +21,7 @@ function nameForm({ id, typed, why, text, changed, given }) {
     "form",
     { class: "naming", novalidate: true, onsubmit: submit },
     el("label", { for: id }, t("lobby-name")),
-    el("div", { class: "beside" }, field, el("button", { class: "go main", "data-key": `${id}-save` }, text)),
+    el("div", { class: "beside" }, field, el("button", { class: kind, "data-key": `${id}-save` }, text)),
     why ? el("p", { id: `${id}-why`, class: "soft" }, why) : null,
   );
 }
@@ -63,8 +63,9 @@ export function makeNaming(known) {
       me = person;
     },
     /** The field, while there is no name; `act` is done besides when its button is pressed. */
-    form(text, why, act = null) {
-      return nameForm({ id, typed, why, text, changed: (value) => (typed = value), given: () => asSomebody(act ?? wanted) });
+    form(text, act = null) {
+      const parts = { id, typed, text, why: t("lobby-name-why"), kind: act ? "go main" : "quiet" };
+      return nameForm({ ...parts, changed: (value) => (typed = value), given: () => asSomebody(act ?? wanted) });
     },
   };
 }
@@ -73,5 +74,5 @@ export function makeNaming(known) {
 export function renaming(name, done) {
   let typed = name;
   const given = async () => done((await post("/me", { name: typed.trim() })).me);
-  return nameForm({ id: "new-name", typed, text: t("lobby-save-name"), changed: (value) => (typed = value), given });
+  return nameForm({ id: "new-name", typed, text: t("lobby-save-name"), kind: "go main", changed: (value) => (typed = value), given });
 }

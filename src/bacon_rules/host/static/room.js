@@ -85,8 +85,8 @@ export function makeRoom(main) {
   }
 
   async function leave() {
-    following.stop();
     await post(`${path}/leave`);
+    following.stop();
     location.assign("/");
   }
 
@@ -102,7 +102,7 @@ export function makeRoom(main) {
     guest.hidden = sits();
     draw(guest, [document.documentElement.lang, news.me, sits(), news.may_sit], () => [
       el("h2", { id: "guest" }, t(news.may_sit ? "lobby-invited" : "lobby-full")),
-      !news.may_sit ? way("lobby", t("lobby-to-lobby"), "/") : news.me ? button("sit", t("lobby-sit"), sit, "go main") : naming.form(t("lobby-sit"), t("lobby-name-why"), sit),
+      !news.may_sit ? way("lobby", t("lobby-to-lobby"), "/") : news.me ? button("sit", t("lobby-sit"), sit, "go main") : naming.form(t("lobby-sit"), sit),
     ]);
   }
 

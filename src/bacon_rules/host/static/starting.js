@@ -119,9 +119,7 @@ export function makeStarting(place, asSomebody) {
         group(
           t("lobby-game"),
           "tiles games",
-          offered.map(({ name, title, seats }) =>
-            tile("game", name, name === game().name, (value) => choose("game", value), title, t("lobby-seats", { number: seats }), fan(seats)),
-          ),
+          offered.map(({ name, title, seats }) => tile("game", name, name === game().name, (value) => choose("game", value), title, "", fan(seats))),
         ),
       );
       drawRest();

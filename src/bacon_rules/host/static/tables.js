@@ -4,7 +4,8 @@ import { el, t } from "./page.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SUITS = ["♣", "♦", "♥", "♠"];
-const TURN = 9; // degrees between two cards
+const TURN = 12; // degrees between two cards, at most
+const SPREAD = 34; // degrees between the first card and the last, at most
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
 
 function drawn(tag, attributes, ...children) {
@@ -16,16 +17,17 @@ function drawn(tag, attributes, ...children) {
 
 /** The sign of a game: a fan of as many cards as players. */
 export function fan(seats) {
+  const turn = Math.min(TURN, SPREAD / (seats - 1));
   const cards = [...Array(seats).keys()].map((place) => {
-    const angle = (place - (seats - 1) / 2) * TURN;
+    const angle = (place - (seats - 1) / 2) * turn;
     return drawn(
       "g",
-      { class: `suit-${place % SUITS.length}`, transform: `rotate(${angle} 40 92)` },
-      drawn("rect", { x: 26, y: 12, width: 28, height: 40, rx: 4 }),
-      drawn("text", { x: 33.5, y: 25, "text-anchor": "middle" }, SUITS[place % SUITS.length]),
+      { class: `suit-${place % SUITS.length}`, transform: `rotate(${angle} 40 88)` },
+      drawn("rect", { x: 22, y: 5, width: 36, height: 51, rx: 5 }),
+      drawn("text", { x: 30, y: 20, "text-anchor": "middle" }, SUITS[place % SUITS.length]),
     );
   });
-  return drawn("svg", { class: "sign-of-game", viewBox: "0 0 80 62", "aria-hidden": "true" }, ...cards);
+  return drawn("svg", { class: "sign-of-game", viewBox: "0 0 80 60", "aria-hidden": "true" }, ...cards);
 }
 
 /** Join names and numbers of others as the language does. */
@@ -83,7 +85,13 @@ export function row(table, act, { marked = false } = {}) {
     "li",
     { class: table.my_turn ? "one is-my-turn" : "one" },
     fan(table.seats.length),
-    el("div", { class: "about" }, el("h3", {}, title), el("p", {}, company), el("p", { class: "soft" }, standing)),
-    el("div", { class: "doing" }, marked ? mark(table) : null, act(table, `${title}, ${company}`)),
+    el(
+      "div",
+      { class: "about" },
+      el("div", { class: "heading" }, el("h3", {}, title), marked ? mark(table) : null),
+      el("p", {}, company),
+      el("p", { class: "soft" }, standing),
+    ),
+    act(table, `${title}, ${company}`),
   );
 }
