@@ -17,7 +17,7 @@ export function drawTop({ language, languages }, changed) {
     changed();
   };
   draw($("top"), language, () => [
-    el("a", { class: "brand", href: "/", "data-key": "brand" }, el("img", { src: "/files/icon.svg", alt: "", width: 30, height: 30 }), "Bacon"),
+    el("a", { class: "brand", href: "/", "data-key": "brand" }, el("img", { src: "/files/icon.svg", alt: "", width: 30, height: 30 }), el("span", {}, "Bacon")),
     el(
       "div",
       { class: "tools" },

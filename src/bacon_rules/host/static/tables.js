@@ -4,8 +4,7 @@ import { el, t } from "./page.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SUITS = ["♣", "♦", "♥", "♠"];
-const TURN = 12; // degrees between two cards, at most
-const SPREAD = 34; // degrees between the first card and the last, at most
+const TURN = 9; // degrees between two cards
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
 
 function drawn(tag, attributes, ...children) {
@@ -17,17 +16,16 @@ function drawn(tag, attributes, ...children) {
 
 /** The sign of a game: a fan of as many cards as players. */
 export function fan(seats) {
-  const turn = Math.min(TURN, SPREAD / (seats - 1));
   const cards = [...Array(seats).keys()].map((place) => {
-    const angle = (place - (seats - 1) / 2) * turn;
+    const angle = (place - (seats - 1) / 2) * TURN;
     return drawn(
       "g",
-      { class: `suit-${place % SUITS.length}`, transform: `rotate(${angle} 40 88)` },
-      drawn("rect", { x: 22, y: 5, width: 36, height: 51, rx: 5 }),
-      drawn("text", { x: 30, y: 20, "text-anchor": "middle" }, SUITS[place % SUITS.length]),
+      { class: `suit-${place % SUITS.length}`, transform: `rotate(${angle} 40 92)` },
+      drawn("rect", { x: 26, y: 12, width: 28, height: 40, rx: 4 }),
+      drawn("text", { x: 32, y: 24, "text-anchor": "middle" }, SUITS[place % SUITS.length]),
     );
   });
-  return drawn("svg", { class: "sign-of-game", viewBox: "0 0 80 60", "aria-hidden": "true" }, ...cards);
+  return drawn("svg", { class: "sign-of-game", viewBox: "-5 9 90 52", "aria-hidden": "true" }, ...cards);
 }
 
 /** Join names and numbers of others as the language does. */
@@ -54,9 +52,11 @@ function others(table) {
   return joined([...people, computers(table), freeSeats(table)].filter(Boolean));
 }
 
+/** How long ago something was; nothing if that is less than a minute. */
 function ago(since) {
-  const seconds = Math.max((Date.now() - Date.parse(since)) / 1000, 0);
-  const [unit, length] = UNITS.find(([, long]) => seconds >= long) ?? ["second", Infinity];
+  const seconds = (Date.now() - Date.parse(since)) / 1000;
+  const [unit, length] = UNITS.find(([, long]) => seconds >= long) ?? [];
+  if (!unit) return "";
   return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" }).format(-Math.floor(seconds / length), unit);
 }
 
@@ -90,7 +90,7 @@ export function row(table, act, { marked = false } = {}) {
       { class: "about" },
       el("div", { class: "heading" }, el("h3", {}, title), marked ? mark(table) : null),
       el("p", {}, company),
-      el("p", { class: "soft" }, standing),
+      standing ? el("p", { class: "soft" }, standing) : null,
     ),
     act(table, `${title}, ${company}`),
   );
