@@ -27,9 +27,11 @@ export function drawTop({ language, languages }, changed) {
   ]);
 }
 
-/** Say what went wrong, until something else is done. */
+/** Say what went wrong, until something else is done; in a dialog, if one is open, since that covers the page. */
 export function tell(text) {
-  $("problem").replaceChildren(...(text ? [el("p", {}, text)] : []));
+  for (const place of document.querySelectorAll(".problem")) place.replaceChildren();
+  const place = document.querySelector("dialog[open] .problem") ?? $("problem");
+  if (text) place.append(el("p", {}, text));
 }
 
 /** Say that the server cannot be reached, or something else that is tried again. */
@@ -71,6 +73,7 @@ export function sheet(title, close, content, ...buttons) {
     { class: "sheet", "aria-labelledby": "sheet-title", onclose: () => dialog.remove() },
     el("h2", { id: "sheet-title" }, title),
     content,
+    el("div", { class: "problem", role: "alert" }),
     el("div", { class: "buttons" }, buttons, closing),
   );
   document.body.append(dialog);

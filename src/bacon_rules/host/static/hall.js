@@ -6,7 +6,7 @@ import { makeNaming, renaming } from "./naming.js";
 import { draw, el, t } from "./page.js";
 import { sharing } from "./sharing.js";
 import { makeStarting } from "./starting.js";
-import { row, told } from "./tables.js";
+import { rows, told } from "./tables.js";
 
 const OFTEN = 3000; // milliseconds between two looks at what is new
 
@@ -18,6 +18,7 @@ export function makeHall(main, foot) {
   const open = list("tables");
   const watch = list("watch");
   let news = null;
+  let showsOver = false; // whether the tables that are over are unfolded
   main.className = "hall";
   main.append(greeting, mine, start, open, watch);
 
@@ -38,13 +39,37 @@ export function makeHall(main, foot) {
     return el("section", { class: `panel list-${name}`, hidden: true, "aria-labelledby": `list-${name}` });
   }
 
+  function heading(name) {
+    return el("h2", { id: `list-${name}` }, t(`lobby-${name}`));
+  }
+
   /** Draw a list of tables; one that is empty is not there, unless something is said about that. */
-  function drawList(place, name, tables, act, { marked = false, empty = "" } = {}) {
+  function drawList(place, name, tables, act, empty = "") {
     place.hidden = !tables.length && !empty;
-    draw(place, [document.documentElement.lang, tables.map(told), empty], () => [
-      el("h2", { id: `list-${name}` }, t(`lobby-${name}`)),
-      tables.length ? el("ul", {}, tables.map((table) => row(table, act, { marked }))) : el("p", { class: "soft" }, empty),
+    draw(place, [document.documentElement.lang, tables.map(told)], () => [
+      heading(name),
+      tables.length ? rows(tables, act) : el("p", { class: "soft" }, empty),
     ]);
+  }
+
+  function drawMine() {
+    const going = news.mine.filter((table) => table.state !== "over");
+    const over = news.mine.filter((table) => table.state === "over");
+    mine.hidden = !news.mine.length;
+    draw(mine, [document.documentElement.lang, news.mine.map(told)], () => [
+      heading("mine"),
+      going.length ? rows(going, sits, true) : null,
+      over.length ? folded(over) : null,
+    ]);
+  }
+
+  function folded(over) {
+    return el(
+      "details",
+      { open: showsOver, ontoggle: (event) => (showsOver = event.target.open) },
+      el("summary", { "data-key": "over" }, t("lobby-over", { number: over.length })),
+      rows(over, sits),
+    );
   }
 
   function sits({ id, state, my_turn: isMine }, name) {
@@ -76,7 +101,12 @@ export function makeHall(main, foot) {
     const { me } = news;
     naming.learn(me);
     draw(greeting, [document.documentElement.lang, me, news.counts], () => [
-      el("div", { class: "hello" }, el("h1", { id: "hello" }, me ? t("lobby-hello", { name: me.name }) : t("lobby-open")), el("p", { class: "soft" }, counts(news.counts))),
+      el(
+        "div",
+        { class: "hello" },
+        el("h1", { id: "hello" }, me ? t("lobby-hello", { name: me.name }) : t("lobby-open")),
+        el("p", { class: "soft" }, counts(news.counts)),
+      ),
       me ? null : naming.form(t("lobby-save-name")),
     ]);
     foot.hidden = !me;
@@ -87,7 +117,13 @@ export function makeHall(main, foot) {
     return [
       el("h2", { class: "unseen" }, t("lobby-account")),
       el("p", {}, t("lobby-account-of", { name })),
-      el("div", { class: "acts" }, button("device", t("lobby-device"), () => device(name)), button("rename", t("lobby-rename"), () => rename(name)), button("forget", t("lobby-forget"), () => forget(name))),
+      el(
+        "div",
+        { class: "acts" },
+        button("device", t("lobby-device"), () => device(name)),
+        button("rename", t("lobby-rename"), () => rename(name)),
+        button("forget", t("lobby-forget"), () => forget(name)),
+      ),
     ];
   }
 
@@ -98,10 +134,11 @@ export function makeHall(main, foot) {
   }
 
   function rename(name) {
-    const dialog = sheet(t("lobby-rename"), t("lobby-cancel"), renaming(name, () => {
+    const renamed = () => {
       dialog.close();
       following.afresh();
-    }));
+    };
+    const dialog = sheet(t("lobby-rename"), t("lobby-cancel"), renaming(name, renamed));
   }
 
   function forget(name) {
@@ -109,16 +146,17 @@ export function makeHall(main, foot) {
       await post("/me/forget");
       location.assign("/");
     };
-    sheet(t("lobby-forget-sure", { name }), t("lobby-cancel"), el("p", {}, t("lobby-forget-how")), button("forget-yes", t("lobby-forget-yes"), gone, "go main"));
+    const yes = button("forget-yes", t("lobby-forget-yes"), gone, "go main");
+    sheet(t("lobby-forget-sure", { name }), t("lobby-cancel"), el("p", {}, t("lobby-forget-how")), yes);
   }
 
   function drawAll() {
     const turns = news.mine.filter((table) => table.my_turn).length;
     document.title = turns ? `(${turns}) Bacon` : "Bacon";
     drawMe();
-    drawList(mine, "mine", news.mine, sits, { marked: true });
+    drawMine();
     starting.draw(news.games);
-    drawList(open, "tables", news.open, joins, { empty: t("lobby-no-tables") });
+    drawList(open, "tables", news.open, joins, t("lobby-no-tables"));
     drawList(watch, "watch", news.watch, watches);
   }
 

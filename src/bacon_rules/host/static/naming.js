@@ -73,6 +73,9 @@ export function makeNaming(known) {
 /** A field to change a name. */
 export function renaming(name, done) {
   let typed = name;
-  const given = async () => done((await post("/me", { name: typed.trim() })).me);
+  const given = async () => {
+    await post("/me", { name: typed.trim() });
+    done();
+  };
   return nameForm({ id: "new-name", typed, text: t("lobby-save-name"), kind: "go main", changed: (value) => (typed = value), given });
 }

@@ -19,7 +19,7 @@ export function drawGone(main, text) {
 }
 
 function seat({ name, is, me }) {
-  const called = is === "person" ? name : is === "computer" ? (name ?? t("lobby-seat-computer")) : t("lobby-seat-free");
+  const called = name ?? t(`lobby-seat-${is}`);
   const letter = is === "free" ? "" : [...called][0];
   return el(
     "li",
@@ -91,18 +91,24 @@ export function makeRoom(main) {
   }
 
   function close() {
-    sheet(t("lobby-close-sure"), t("lobby-cancel"), el("p", {}, t("lobby-close-how")), button("close-yes", t("lobby-close"), leave, "go main"));
+    const yes = button("close-yes", t("lobby-close"), leave, "go main");
+    sheet(t("lobby-close-sure"), t("lobby-cancel"), el("p", {}, t("lobby-close-how")), yes);
   }
 
   function sits() {
     return news.table.seats.some((one) => one.me);
   }
 
+  /** A button to sit down, beside a field for who has no name yet. */
+  function sitting() {
+    return news.me ? button("sit", t("lobby-sit"), sit, "go main") : naming.form(t("lobby-sit"), sit);
+  }
+
   function drawGuest() {
     guest.hidden = sits();
     draw(guest, [document.documentElement.lang, news.me, sits(), news.may_sit], () => [
       el("h2", { id: "guest" }, t(news.may_sit ? "lobby-invited" : "lobby-full")),
-      !news.may_sit ? way("lobby", t("lobby-to-lobby"), "/") : news.me ? button("sit", t("lobby-sit"), sit, "go main") : naming.form(t("lobby-sit"), sit),
+      news.may_sit ? sitting() : way("lobby", t("lobby-to-lobby"), "/"),
     ]);
   }
 

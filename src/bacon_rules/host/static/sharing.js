@@ -49,7 +49,7 @@ export function sharing({ link, qr, label, title }) {
       el(
         "div",
         { class: "acts" },
-        button("copy", t("lobby-copy"), copy),
+        button("copy", t("lobby-copy"), copy, "go main"),
         navigator.share ? button("share", t("lobby-share"), () => share(title, link)) : null,
       ),
       said,

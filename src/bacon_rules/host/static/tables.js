@@ -66,10 +66,9 @@ function turn({ state, seats, turn, my_turn: isMine }) {
   return seats[turn].is === "person" ? t("lobby-turn-of", { name: seats[turn].name }) : t("lobby-turn-computer");
 }
 
-function mark(table) {
-  if (table.my_turn) return el("span", { class: "badge is-mine" }, t("lobby-your-turn"));
-  if (table.state === "playing") return null;
-  return el("span", { class: "badge" }, t(`lobby-${table.state}`));
+function mark({ state, my_turn: isMine }) {
+  if (isMine) return el("span", { class: "badge is-mine" }, t("lobby-your-turn"));
+  return state === "waiting" ? el("span", { class: "badge" }, t("lobby-waiting")) : null;
 }
 
 /** What is said about a table, as texts; what is the same is not drawn again. */
@@ -78,17 +77,21 @@ export function told(table) {
   return [table.id, table.title, table.state, table.my_turn, others(table), standing];
 }
 
-/** A table of a list; `act` makes what can be done with it, and gets its name for those who do not see where it stands. */
-export function row(table, act, { marked = false } = {}) {
+/** Tables in a list; `act` makes what can be done with one, and gets its name for those who do not see where it stands. */
+export function rows(tables, act, isMarked = false) {
+  return el("ul", {}, tables.map((table) => row(table, act, isMarked)));
+}
+
+function row(table, act, isMarked) {
   const [, title, , , company, standing] = told(table);
   return el(
     "li",
-    { class: table.my_turn ? "one is-my-turn" : "one" },
+    { class: "one" },
     fan(table.seats.length),
     el(
       "div",
       { class: "about" },
-      el("div", { class: "heading" }, el("h3", {}, title), marked ? mark(table) : null),
+      el("div", { class: "heading" }, el("h3", {}, title), isMarked ? mark(table) : null),
       el("p", {}, company),
       standing ? el("p", { class: "soft" }, standing) : null,
     ),
