@@ -16,14 +16,11 @@ export function drawTop({ language, languages }, changed) {
     speakIn(event.target.value);
     changed();
   };
+  const choice = () => el("select", { class: "tool", "aria-label": t("language"), "data-key": "language", onchange: choose }, options);
+  const icon = el("img", { src: "/files/icon.svg", alt: "", width: 30, height: 30 });
   draw($("top"), language, () => [
-    el("a", { class: "brand", href: "/", "data-key": "brand" }, el("img", { src: "/files/icon.svg", alt: "", width: 30, height: 30 }), el("span", {}, "Bacon")),
-    el(
-      "div",
-      { class: "tools" },
-      languages.length > 1 ? el("select", { class: "tool", "aria-label": t("language"), "data-key": "language", onchange: choose }, options) : null,
-      themes("theme"),
-    ),
+    el("a", { class: "brand", href: "/", "data-key": "brand" }, icon, el("span", {}, "Bacon")),
+    el("div", { class: "tools" }, languages.length > 1 ? choice() : null, themes("theme")),
   ]);
 }
 

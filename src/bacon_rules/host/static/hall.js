@@ -130,7 +130,8 @@ export function makeHall(main, foot) {
   async function device(name) {
     const { link, qr, minutes } = await post("/me/link");
     const how = el("p", {}, t("lobby-device-how", { minutes, name }));
-    sheet(t("lobby-device"), t("close"), [how, sharing({ link, qr, label: t("lobby-device-link"), title: "Bacon" })]);
+    const dialog = sheet(t("lobby-device"), t("close"), [how, sharing({ link, qr, label: t("lobby-device-link"), title: "Bacon" })]);
+    dialog.querySelector("[data-key=copy]").focus();
   }
 
   function rename(name) {

@@ -41,9 +41,9 @@ function waits({ seats }) {
 export function makeRoom(main) {
   const path = location.pathname.replace(/\/$/, "");
   const head = el("div", { class: "room-head" });
-  const seats = el("section", { class: "panel", "aria-labelledby": "seats" });
-  const invite = el("section", { class: "panel", "aria-labelledby": "invite", hidden: true });
-  const guest = el("section", { class: "panel", "aria-labelledby": "guest", hidden: true });
+  const seats = el("section", { class: "panel seats-panel", "aria-labelledby": "seats" });
+  const invite = el("section", { class: "panel beside-seats", "aria-labelledby": "invite", hidden: true });
+  const guest = el("section", { class: "panel beside-seats", "aria-labelledby": "guest", hidden: true });
   let news = null;
   let said = ""; // the free seats that were told last
   main.className = "room";

@@ -34,7 +34,10 @@ async function share(title, url) {
 
 /** A link with what can be done with it. */
 export function sharing({ link, qr, label, title }) {
-  const field = el("input", { class: "field link", type: "text", readonly: true, "aria-label": label, "data-key": "link", onfocus: () => field.select() });
+  const field = el("input", {
+    ...{ class: "field link", type: "text", readonly: true, "aria-label": label },
+    ...{ "data-key": "link", onfocus: () => field.select() },
+  });
   field.value = link;
   const said = el("p", { class: "soft", role: "status" });
   const copy = async () => (said.textContent = t((await copied(field)) ? "lobby-copied" : "lobby-not-copied"));

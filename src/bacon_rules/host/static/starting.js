@@ -10,6 +10,7 @@ const ABSENT = { "": "lobby-absent-never", 60: "lobby-absent-minute", 300: "lobb
 /** A tile with a radio button: a name, what is said about it, and perhaps a picture. */
 function tile(group, value, checked, chosen, name, hint, picture = null) {
   const id = `${group}-${value}`;
+  const words = [el("span", { id: `${id}-name`, class: "tile-name" }, name), hint ? el("span", { id: `${id}-hint`, class: "soft" }, hint) : null];
   return el(
     "label",
     { class: picture ? "tile has-picture" : "tile", for: id },
@@ -18,7 +19,7 @@ function tile(group, value, checked, chosen, name, hint, picture = null) {
       ...{ "aria-labelledby": `${id}-name`, "aria-describedby": hint ? `${id}-hint` : null },
     }),
     picture,
-    el("span", { class: "tile-words" }, el("span", { id: `${id}-name`, class: "tile-name" }, name), hint ? el("span", { id: `${id}-hint`, class: "soft" }, hint) : null),
+    el("span", { class: "tile-words" }, words),
   );
 }
 
@@ -27,7 +28,8 @@ function group(title, kind, ...content) {
 }
 
 function checkbox(key, text, checked, chosen) {
-  return el("label", { class: "likes" }, el("input", { type: "checkbox", checked, "data-key": key, onchange: (event) => chosen(event.target.checked) }), text);
+  const box = el("input", { type: "checkbox", checked, "data-key": key, onchange: (event) => chosen(event.target.checked) });
+  return el("label", { class: "likes" }, box, text);
 }
 
 /** The part of the page in which a game is started; `asSomebody` asks for a name first, where there is none. */
@@ -47,6 +49,10 @@ export function makeStarting(place, asSomebody) {
 
   function game() {
     return offered.find((one) => one.name === chosen.game) ?? offered[0];
+  }
+
+  function gameTile({ name, title, seats }) {
+    return tile("game", name, name === game().name, (value) => choose("game", value), title, "", fan(seats));
   }
 
   function people() {
@@ -76,16 +82,17 @@ export function makeStarting(place, asSomebody) {
 
   function howMany(seats) {
     const numbers = [...Array(seats - 1).keys()].map((place) => place + 2);
-    return group(t("lobby-how-many"), "pills", numbers.map((number) => tile("people", number, number === people(), (value) => choose("people", value), String(number))));
+    const pill = (number) => tile("people", number, number === people(), (value) => choose("people", value), String(number));
+    return group(t("lobby-how-many"), "pills", numbers.map(pill));
   }
 
   function absence() {
-    const options = Object.entries(ABSENT).map(([seconds, key]) => el("option", { value: seconds, selected: seconds === chosen.absent }, t(key)));
+    const option = ([seconds, key]) => el("option", { value: seconds, selected: seconds === chosen.absent }, t(key));
     return el(
       "label",
       { class: "absence" },
       el("span", {}, t("lobby-absent")),
-      el("select", { class: "field", "data-key": "absent", onchange: (event) => (chosen.absent = event.target.value) }, options),
+      el("select", { class: "field", "data-key": "absent", onchange: (event) => (chosen.absent = event.target.value) }, Object.entries(ABSENT).map(option)),
     );
   }
 
@@ -115,13 +122,7 @@ export function makeStarting(place, asSomebody) {
       place.hidden = !offered.length;
       if (!offered.length) return;
       heading.textContent = t("lobby-start");
-      draw(games, [document.documentElement.lang, offered], () =>
-        group(
-          t("lobby-game"),
-          "tiles games",
-          offered.map(({ name, title, seats }) => tile("game", name, name === game().name, (value) => choose("game", value), title, "", fan(seats))),
-        ),
-      );
+      draw(games, [document.documentElement.lang, offered], () => group(t("lobby-game"), "tiles games", offered.map(gameTile)));
       drawRest();
     },
   };
