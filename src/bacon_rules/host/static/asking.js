@@ -2,13 +2,15 @@
 
 import { t } from "./page.js";
 
+export const UNREACHED = 0; // instead of a status of HTTP
+
 let language = localStorage.getItem("bacon-language") ?? "";
 
 /** What the server refused, or that it cannot be reached, in a sentence to show. */
 export class Refusal extends Error {
   constructor(text, status) {
     super(text);
-    this.status = status; // of HTTP; 0 if the server cannot be reached
+    this.status = status; // of HTTP, or UNREACHED
   }
 }
 
@@ -22,7 +24,7 @@ async function fetched(path, more) {
   try {
     return await fetch(language ? `${path}?language=${encodeURIComponent(language)}` : path, more);
   } catch {
-    throw new Refusal(t("lobby-unreachable"), 0);
+    throw new Refusal(t("lobby-unreached"), UNREACHED);
   }
 }
 

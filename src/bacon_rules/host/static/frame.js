@@ -1,6 +1,6 @@
 // What frames every page of the lobby: the bar along the top, what went wrong, and dialogs.
 
-import { Refusal, speakIn } from "./asking.js";
+import { Refusal, speakIn, UNREACHED } from "./asking.js";
 import { draw, el, t } from "./page.js";
 import { themes } from "./themes.js";
 
@@ -34,7 +34,7 @@ export function tell(text) {
 /** Say that the server cannot be reached, or something else that is tried again. */
 export function tellLost(refusal) {
   $("lost").hidden = !refusal;
-  $("lost").textContent = refusal?.message ?? "";
+  $("lost").textContent = refusal?.status === UNREACHED ? t("lobby-unreachable") : (refusal?.message ?? "");
 }
 
 /** Do something that was pressed, one thing at a time, and say if it was refused. */
