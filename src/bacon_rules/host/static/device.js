@@ -1,7 +1,7 @@
 // The page of a link for another device: one button, and whoever presses it is the same person here.
 
 import { get, post, Refusal } from "./asking.js";
-import { button, way } from "./frame.js";
+import { button, go, way } from "./frame.js";
 import { draw, el, t } from "./page.js";
 import { drawGone } from "./room.js";
 
@@ -11,7 +11,7 @@ export function makeDevice(main) {
 
   async function be() {
     await post(path);
-    location.assign("/");
+    await go("/");
   }
 
   async function show() {

@@ -7,6 +7,8 @@ import { themes } from "./themes.js";
 const NAMES = { en: "English", ja: "日本語", de: "Deutsch", fr: "Français" };
 const $ = (name) => document.getElementById(name);
 
+const GOING = 1000; // milliseconds in which nothing else is done once another page is on its way
+
 let busy = false; // whether something is being done that was pressed
 
 /** Draw the bar along the top; `changed` is called when another language is chosen. */
@@ -50,6 +52,12 @@ export async function doing(act) {
   } finally {
     busy = false;
   }
+}
+
+/** Go to another page; a second press meanwhile does nothing. */
+export function go(to) {
+  location.assign(to);
+  return new Promise((done) => setTimeout(done, GOING));
 }
 
 /** A button; what it does may be refused. */

@@ -1,7 +1,7 @@
 // The lobby: who you are, your tables, a game to start, tables to join and to watch.
 
 import { follow, post } from "./asking.js";
-import { button, sheet, tellLost, way } from "./frame.js";
+import { button, go, sheet, tellLost, way } from "./frame.js";
 import { makeNaming, renaming } from "./naming.js";
 import { draw, el, t } from "./page.js";
 import { sharing } from "./sharing.js";
@@ -12,7 +12,9 @@ const OFTEN = 3000; // milliseconds between two looks at what is new
 
 /** The lobby; `draw` draws all of it in another language. */
 export function makeHall(main, foot) {
-  const greeting = el("section", { class: "greeting", "aria-labelledby": "hello" });
+  const hello = el("div", { class: "hello" });
+  const name = el("div", { class: "name-asked" });
+  const greeting = el("section", { class: "greeting", "aria-labelledby": "hello" }, hello, name);
   const mine = list("mine");
   const start = el("section", { class: "panel start-panel" });
   const open = list("tables");
@@ -25,6 +27,7 @@ export function makeHall(main, foot) {
   const naming = makeNaming((me) => {
     news.me = me;
     drawMe();
+    document.getElementById("hello").focus();
   });
   const starting = makeStarting(start, naming.asSomebody);
   const following = follow("/lobby.json", OFTEN, {
@@ -90,7 +93,7 @@ export function makeHall(main, foot) {
 
   async function sit(id) {
     await post(`/table/${id}/sit`);
-    location.assign(`/table/${id}`);
+    await go(`/table/${id}`);
   }
 
   function counts({ playing, waiting }) {
@@ -100,15 +103,11 @@ export function makeHall(main, foot) {
   function drawMe() {
     const { me } = news;
     naming.learn(me);
-    draw(greeting, [document.documentElement.lang, me, news.counts], () => [
-      el(
-        "div",
-        { class: "hello" },
-        el("h1", { id: "hello" }, me ? t("lobby-hello", { name: me.name }) : t("lobby-open")),
-        el("p", { class: "soft" }, counts(news.counts)),
-      ),
-      me ? null : naming.form(t("lobby-save-name")),
+    draw(hello, [document.documentElement.lang, me, news.counts], () => [
+      el("h1", { id: "hello", tabindex: -1 }, me ? t("lobby-hello", { name: me.name }) : t("lobby-open")),
+      el("p", { class: "soft" }, counts(news.counts)),
     ]);
+    draw(name, [document.documentElement.lang, me], () => (me ? [] : naming.form(t("lobby-save-name"))));
     foot.hidden = !me;
     draw(foot, [document.documentElement.lang, me], () => (me ? account(me) : []));
   }
@@ -145,7 +144,7 @@ export function makeHall(main, foot) {
   function forget(name) {
     const gone = async () => {
       await post("/me/forget");
-      location.assign("/");
+      await go("/");
     };
     const yes = button("forget-yes", t("lobby-forget-yes"), gone, "go main");
     sheet(t("lobby-forget-sure", { name }), t("lobby-cancel"), el("p", {}, t("lobby-forget-how")), yes);

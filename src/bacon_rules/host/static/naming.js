@@ -8,9 +8,13 @@ const MOST = 20; // letters of a name
 
 /** A field for a name, with a button; `given` is called when the server has taken the name. */
 function nameForm({ id, typed, why, text, kind, changed, given }) {
+  const typing = () => {
+    tell("");
+    changed(field.value);
+  };
   const field = el("input", {
     ...{ id, class: "field", type: "text", autocomplete: "nickname", spellcheck: "false", maxlength: MOST },
-    ...{ "data-key": id, "aria-describedby": why ? `${id}-why` : null, oninput: () => changed(field.value) },
+    ...{ "data-key": id, "aria-describedby": why ? `${id}-why` : null, oninput: typing },
   });
   field.value = typed;
   const submit = (event) => {
@@ -77,5 +81,6 @@ export function renaming(name, done) {
     await post("/me", { name: typed.trim() });
     done();
   };
-  return nameForm({ id: "new-name", typed, text: t("lobby-save-name"), kind: "go main", changed: (value) => (typed = value), given });
+  const changed = (value) => (typed = value);
+  return nameForm({ id: "new-name", typed, text: t("lobby-save-name"), kind: "go main", changed, given });
 }

@@ -1,7 +1,7 @@
 // The waiting room of a table: who sits there, a link for others, and a seat to take.
 
 import { follow, post } from "./asking.js";
-import { button, sheet, tellLost, way } from "./frame.js";
+import { button, go, sheet, tellLost, way } from "./frame.js";
 import { makeNaming } from "./naming.js";
 import { announce, draw, el, t } from "./page.js";
 import { sharing } from "./sharing.js";
@@ -13,8 +13,9 @@ const GONE = 404;
 /** A page with nothing but a sentence, and the way to the lobby. */
 export function drawGone(main, text) {
   main.className = "alone";
+  const back = () => way("lobby", t("lobby-to-lobby"), "/", "go main");
   draw(main, ["gone", text, document.documentElement.lang], () =>
-    el("section", { class: "panel" }, el("h1", {}, t("lobby-gone")), el("p", { role: "status" }, text), way("lobby", t("lobby-to-lobby"), "/", "go main")),
+    el("section", { class: "panel" }, el("h1", {}, t("lobby-gone")), el("p", { role: "status" }, text), back()),
   );
 }
 
@@ -45,13 +46,13 @@ export function makeRoom(main) {
   const invite = el("section", { class: "panel beside-seats", "aria-labelledby": "invite", hidden: true });
   const guest = el("section", { class: "panel beside-seats", "aria-labelledby": "guest", hidden: true });
   let news = null;
+  let isGone = false;
   let said = ""; // the free seats that were told last
   main.className = "room";
   main.append(head, guest, seats, invite);
 
   const naming = makeNaming((me) => {
     news.me = me;
-    naming.learn(me);
     drawGuest();
   });
   const following = follow(`${path}/room.json`, OFTEN, { heard, failed });
@@ -72,6 +73,7 @@ export function makeRoom(main) {
       return;
     }
     following.stop();
+    isGone = true;
     drawGone(main, refusal.message);
   }
 
@@ -87,7 +89,7 @@ export function makeRoom(main) {
   async function leave() {
     await post(`${path}/leave`);
     following.stop();
-    location.assign("/");
+    await go("/");
   }
 
   function close() {
@@ -105,6 +107,7 @@ export function makeRoom(main) {
   }
 
   function drawGuest() {
+    naming.learn(news.me);
     guest.hidden = sits();
     draw(guest, [document.documentElement.lang, news.me, sits(), news.may_sit], () => [
       el("h2", { id: "guest" }, t(news.may_sit ? "lobby-invited" : "lobby-full")),
@@ -159,5 +162,5 @@ export function makeRoom(main) {
     tellSeats();
   }
 
-  return { draw: () => following.afresh() };
+  return { draw: () => (isGone ? location.reload() : following.afresh()) };
 }

@@ -1,7 +1,7 @@
 // To start a game: which one, with whom, and a few things that can be chosen.
 
 import { post } from "./asking.js";
-import { button } from "./frame.js";
+import { button, go } from "./frame.js";
 import { draw, el, t } from "./page.js";
 import { fan } from "./tables.js";
 
@@ -66,7 +66,7 @@ export function makeStarting(place, asSomebody) {
       ...{ game: game().name, people: people(), may_watch },
       ...{ is_open: !isAlone && is_open, absent: isAlone || !absent ? null : Number(absent) },
     });
-    location.assign(to);
+    await go(to);
   }
 
   function who(seats) {
