@@ -33,7 +33,7 @@ PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
 _HAVE_TESTS = {path.name for path in Path("tests").glob("[a-z]*")}
 MUTATED = ["bacon_rules", *sorted(path.name for path in Path("src/bacon_rules").iterdir() if path.name in _HAVE_TESTS)]
 GAMES = ("climbing", "trick_taking", "save_your_bacon")
-NOT_IN_BROWSERS = ("arena", "cli", "learning", "py.typed", "web")
+NOT_IN_BROWSERS = ("arena", "cli", "host", "learning", "py.typed", "web")
 """What needs threads, processes, sockets or other libraries, which are missing there."""
 
 IN_BROWSERS = (
@@ -201,7 +201,7 @@ def tests(session: nox.Session) -> None:
     """
     python = str(session.python)
     compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}
-    session.install("-e", ".[arena,play]", *_group("tests"), env=compiled)
+    session.install("-e", ".[arena,host]", *_group("tests"), env=compiled)
     settings = {SETTING: "1", "PYTHONWARNDEFAULTENCODING": "1", **compiled}
     quick = (*EVERY_CORE, "--durations=25", *_quick(python))
     if session.posargs or python != COVERED_PYTHON:
@@ -213,7 +213,7 @@ def tests(session: nox.Session) -> None:
 @nox.session
 def thorough(session: nox.Session) -> None:
     """Go through whole spaces, and let random tests try more examples: half an hour, before a change is finished."""
-    session.install("-e", ".[arena,learning,play]", *_group("tests"))
+    session.install("-e", ".[arena,host,learning]", *_group("tests"))
     far = ("--hypothesis-profile=ci", "-m", "not deep and (exhaustive or hypothesis)")
     session.run("pytest", *EVERY_CORE, *far, *session.posargs, env={SETTING: "1"})
 
@@ -261,7 +261,7 @@ def further(session: nox.Session) -> None:
 @nox.session
 def browser(session: nox.Session) -> None:
     """Play at tables in Chromium as people do, which is installed if it is missing."""
-    session.install("-e", ".[play]", "-e", "examples/further_games", *_group("browser"))
+    session.install("-e", ".[host]", "-e", "examples/further_games", *_group("browser"))
     session.run("bash", "tools/install-chromium.sh", external=True)
     session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or ["tests/browser"]))
 
@@ -277,7 +277,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """Check the types of everything, that the public face has all of its types, and that programs keep theirs."""
-    session.install(".[arena,learning,play]", *_group("types"))
+    session.install(".[arena,host,learning]", *_group("types"))
     session.run("mypy")
     session.run("pyright")
     session.run("pyright", "--verifytypes", "bacon_rules", "--ignoreexternal")
@@ -286,7 +286,7 @@ def types(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation, warnings being errors, and run its examples and the README's."""
-    session.install("-e", ".[arena,learning,openspiel,play]", *_group("docs"), *_group("tests"))
+    session.install("-e", ".[arena,host,learning,openspiel]", *_group("docs"), *_group("tests"))
     build = ("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run(*build, env={SETTING: "1"})  # compiled verbs have no types to show
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
@@ -340,7 +340,7 @@ def release(session: nox.Session) -> None:
 @nox.session
 def deep(session: nox.Session) -> None:
     """Run the tests that take minutes, with many more examples."""
-    session.install("-e", ".[play]", *_group("tests"))
+    session.install("-e", ".[host]", *_group("tests"))
     session.run("pytest", "-m", "deep", "--hypothesis-profile=deep", "--numprocesses=auto", *session.posargs)
     session.notify("sanitize")
 
@@ -416,7 +416,7 @@ def windows(session: nox.Session) -> None:
     """Test on Windows what can differ there: files and their names, ends of lines, consoles, other processes."""
     if os.name != "nt":
         session.skip("this is not Windows")
-    session.install("-e", ".[arena,play]", *_group("tests"))
+    session.install("-e", ".[arena,host]", *_group("tests"))
     quick = (*EVERY_CORE, *_quick("windows"))
     session.run("pytest", *(session.posargs or quick), env={"PYTHONWARNDEFAULTENCODING": "1"})
 

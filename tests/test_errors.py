@@ -44,6 +44,7 @@ SAMPLES: dict[str, object] = {
     "most": 10,
     "seat": 2,
     "moves": ("pass",),
+    "is_refused": True,
 }
 
 

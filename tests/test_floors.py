@@ -17,7 +17,7 @@ SOURCE = Path(bacon_rules.__file__).parent
 TESTS = Path(__file__).parent
 
 FLOORS = (
-    ("cli", "web", "__main__"),
+    ("cli", "host", "web", "__main__"),
     ("pools",),
     ("played", "shown"),
     ("guiding", "sitting", "bots", "server", "arena", "learning", "puzzles", "reviews"),

@@ -144,6 +144,23 @@ class SeedError(_ToldError):
     """A value is not a seed: seeds are `int`, `str` or `bytes`."""
 
 
+@attrs.define(slots=False, eq=False, str=False)
+class DatabaseError(BaconRulesError, ValueError):
+    """The database of a server of tables cannot be used.
+
+    Attributes:
+        message: why.
+        is_refused: whether the database has answered, and refuses what was to be written, so that trying again does
+            not help.
+    """
+
+    message: str
+    is_refused: bool = False
+
+    def __str__(self) -> str:
+        return self.message
+
+
 class RecordError(_ToldError):
     """A record cannot be read, written or made, or has no such place."""
 

@@ -225,6 +225,6 @@ def test_connections_leave_files_for_other_things(monkeypatch: pytest.MonkeyPatc
     resource = pytest.importorskip("resource")
     for files, most in ((256, 192), (1 << 20, MOST), (10, 1), (resource.RLIM_INFINITY, MOST)):
         monkeypatch.setattr("resource.getrlimit", lambda _, files=files: (files, files))
-        assert running._most() == most
+        assert running.room_for(MOST) == most
     monkeypatch.setitem(sys.modules, "resource", None)
-    assert running._most() == MOST
+    assert running.room_for(MOST) == MOST

@@ -32,7 +32,7 @@ async def test_a_page_that_has_gone_before_it_is_told_everything_leaves(error: t
             raise error
 
     host = host_of(sitting_of("bacon-4"))
-    await serve(WebSocket({"type": "websocket"}, receive, send), host, Guest(0, Telling("en", NAMES)), ())
+    await serve(WebSocket({"type": "websocket"}, receive, send), host, Guest(0, Telling("en", NAMES)), (), at_once)
     assert not host.guests
 
 

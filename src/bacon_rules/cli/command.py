@@ -12,7 +12,7 @@ from typing import Final, NoReturn
 from typing_extensions import override
 
 import bacon_rules
-from bacon_rules.errors import ArenaError, NoWingError, PoolError, RecordError
+from bacon_rules.errors import ArenaError, DatabaseError, NoWingError, PoolError, RecordError
 from bacon_rules.speaking.speaker import speaker_of
 from bacon_rules.stories.language import spoken
 from bacon_rules.stories.texts import WRONG, WRONG_USE, Refused, complain
@@ -41,6 +41,10 @@ COMMANDS: Final[Mapping[str, tuple[str, str]]] = {
     "table": (
         "play in a browser, alone or with friends, or step through a record",
         "bacon_rules.cli.table:add_arguments",
+    ),
+    "host": (
+        "serve many tables with a lobby, for friends and strangers, and keep everything in a database",
+        "bacon_rules.cli.host:add_arguments",
     ),
     "puzzles": (
         "solve positions in which one move is clearly best, in the terminal or a browser",
@@ -133,7 +137,7 @@ def _run(argv: Sequence[str] | None) -> int:
     except NoWingError as error:
         complain(str(error))
         return WRONG_USE
-    except (ArenaError, PoolError, RecordError) as error:
+    except (ArenaError, DatabaseError, PoolError, RecordError) as error:
         complain(str(error))
         return WRONG
     return status

@@ -6,24 +6,22 @@ import argparse
 import secrets
 import shlex
 import socket
-import ssl
 import webbrowser
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
 from bacon_rules.bots.known import PLAIN
+from bacon_rules.cli.serving import certificate_in, listening_for, warn
 from bacon_rules.cli.sources import checked_record
 from bacon_rules.games import GAMES
 from bacon_rules.guiding import Guide
 from bacon_rules.puzzles import shipped
 from bacon_rules.records import kept
 from bacon_rules.records.owned import Owned
-from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused
 from bacon_rules.variants import USUAL
-from bacon_rules.web.doors import HERE
 from bacon_rules.web.keeping import kept_links, take_back
 from bacon_rules.web.opening import (
     Opened,
@@ -36,13 +34,9 @@ from bacon_rules.web.opening import (
     resumed_table,
 )
 from bacon_rules.web.pages import Place, application
-from bacon_rules.web.running import USUAL_PORT, Certificate, listening, server
+from bacon_rules.web.running import Certificate, server
 
 FIRST: Final = frozenset({0})
-OPEN_WAY: Final = (
-    "These links are sent unencrypted (http): anyone who intercepts them can use them. On a network that you do not\n"
-    "trust, use --certificate and --key, or a proxy that speaks https."
-)
 
 
 def serve_table(arguments: argparse.Namespace) -> int:
@@ -52,9 +46,9 @@ def serve_table(arguments: argparse.Namespace) -> int:
         RecordError: a record cannot be read, is wrong, or cannot be kept.
         Refused: the port is taken.
     """
-    certificate = _certificate(arguments)
+    certificate = certificate_in(arguments)
     resumed = Path(arguments.resume or kept.last(with_links=True)) if arguments.resume is not None else None
-    with _listening(arguments.host, _port(arguments, resumed)) as listener:
+    with listening_for(arguments.host, _port(arguments, resumed)) as listener:
         opened, path = _opened(arguments, listener.getsockname()[1], resumed)
         try:
             absent = arguments.absent
@@ -74,8 +68,8 @@ def serve_puzzles(arguments: argparse.Namespace) -> int:
     puzzles, variant = shipped(arguments.game.name), arguments.game
     if arguments.number is not None:
         raise Refused("--number: the page of --browser has buttons for that", WRONG_USE)
-    certificate = _certificate(arguments)
-    with _listening(arguments.host, arguments.port) as listener:
+    certificate = certificate_in(arguments)
+    with listening_for(arguments.host, arguments.port) as listener:
         told = f"{variant.title}, {len(puzzles)} puzzles:"
         _serve(
             arguments,
@@ -85,15 +79,6 @@ def serve_puzzles(arguments: argparse.Namespace) -> int:
             lambda places: [told, "", *(f"  {address}" for address in places), "", "Ctrl-C ends."],
         )
     return 0
-
-
-def _listening(host: str, wanted: int | None) -> socket.socket:
-    try:
-        return listening(host, wanted)
-    except OSError as error:
-        port = USUAL_PORT if wanted is None else wanted
-        told = message("port {port} of {host}: {problem}")
-        raise Refused(told, port=port, host=host, problem=error.strerror) from None
 
 
 def _serve(
@@ -108,30 +93,11 @@ def _serve(
     places = {address_of(arguments.host, port, token, scheme): place for token, place in opened.places.items()}
     for line in told(places):
         print(line, flush=True)
-    if certificate is None and arguments.host not in (*HERE, "localhost"):
-        print("", OPEN_WAY, sep="\n", flush=True)
+    warn(arguments, certificate)
     if arguments.open:
         webbrowser.open(next(iter(places)))
     app = application(opened.places, origins=frozenset(arguments.allow_origin), language=arguments.language)
     server(app, certificate).run(sockets=[listener])
-
-
-def _certificate(arguments: argparse.Namespace) -> Certificate | None:
-    """Return the certificate of the arguments, if any.
-
-    Raises:
-        Refused: there is no such certificate, or no such key.
-    """
-    if (arguments.certificate is None) != (arguments.key is None):
-        raise Refused("--certificate and --key: expected both, or neither", WRONG_USE)
-    if arguments.certificate is None:
-        return None
-    try:
-        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(arguments.certificate, arguments.key)
-    except OSError as error:
-        told = message("--certificate and --key: {problem}")
-        raise Refused(told, problem=error.strerror or str(error)) from None
-    return Certificate(arguments.certificate, arguments.key)
 
 
 def _port(arguments: argparse.Namespace, resumed: Path | None) -> int | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import re
-import unicodedata
 from typing import Final
 
 from bacon_rules.bots import known as computers
@@ -13,15 +12,13 @@ from bacon_rules.errors import shown
 from bacon_rules.games import GAMES
 from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.arguments import seed_in
+from bacon_rules.stories.naming import LONGEST_NAME, is_name
 from bacon_rules.stories.texts import WRONG_USE, Refused
 from bacon_rules.variants import USUAL
 from bacon_rules.words import languages
 
 PAUSE: Final = 0.9
-LONGEST_NAME: Final = 20
 LARGEST_PORT: Final = 65535
-BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
-"""Letters and symbols of which nothing is seen."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -157,15 +154,10 @@ def _absence(text: str) -> int:
 
 def _names(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
-    if not all(len(name) <= LONGEST_NAME and name.isprintable() and _is_seen(name) for name in names):
+    if not all(map(is_name, names)):
         problem = f"names are texts of 1 to {LONGEST_NAME} letters with commas between, not {shown(text)}"
         raise argparse.ArgumentTypeError(problem)
     return names
-
-
-def _is_seen(name: str) -> bool:
-    """Whether there is something to be seen of a name, and of each of its letters."""
-    return BLANK.isdisjoint(name) and any(unicodedata.category(letter)[0] not in "MZ" for letter in name)
 
 
 def _seed(text: str) -> str:

@@ -36,7 +36,8 @@ class Doors:
 
     Attributes:
         most: the greatest number of connections.
-        most_of_address: the greatest number of connections from one address, other than this machine's own.
+        most_of_address: the greatest number of connections from one address, other than that of a proxy.
+        proxies: the addresses that speak for many others, besides this machine's own.
         ask_within: the time for a request to arrive, for a socket to open or close, and for its page to read anything,
             in seconds.
         answer_within: the time for an answer to be sent and read, in seconds.
@@ -44,6 +45,7 @@ class Doors:
 
     most: int = MOST
     most_of_address: int = 60
+    proxies: frozenset[str] = frozenset()
     ask_within: float = 15
     answer_within: float = 60
     _inside: dict[asyncio.BaseTransport, str] = attrs.field(init=False, factory=dict)
@@ -51,8 +53,9 @@ class Doors:
     def let_in(self, transport: asyncio.BaseTransport) -> bool:
         """Count a connection, unless there is no room for it; return whether it was counted."""
         address: str = transport.get_extra_info("peername")[0]
+        speaks_for_many = address in HERE or address in self.proxies
         of_address = [*self._inside.values()].count(neighbourhood(address))
-        if len(self._inside) >= self.most or (address not in HERE and of_address >= self.most_of_address):
+        if len(self._inside) >= self.most or (not speaks_for_many and of_address >= self.most_of_address):
             return False
         self._inside[transport] = neighbourhood(address)
         return True

@@ -43,8 +43,8 @@ class Host:
         budget: the limit for the search of a hint.
         date: the date of the match, if known.
         keep_again: begins to keep a rematch, and returns what keeps it; with `None`, it is kept like the first match.
-        open_table: opens a table that plays on, and returns the secret of its link, and its host, or `None` if there
-            are too many; with `None`, no table can be opened.
+        open_table: opens a table that plays on, and returns the secret of its link, and its host if that is to run
+            here, or `None` if there are too many; with `None`, no table can be opened.
         guide: leads through a lesson, if the match is one.
         absent_after: the time for which a person has to be away before a computer plays in the seat, in seconds; with
             `None`, the table waits.
@@ -58,7 +58,7 @@ class Host:
     budget: Budget = thinking.USUAL
     date: datetime.date | None = attrs.field(factory=datetime.date.today)
     keep_again: Callable[[Sitting], Keep] | None = None
-    open_table: Callable[[Sitting], tuple[str, Host] | None] | None = None
+    open_table: Callable[[Sitting], tuple[str, Host | None] | None] | None = None
     guide: Guide | None = None
     absent_after: float | None = None
     guests: list[Guest] = attrs.field(init=False, factory=list)
@@ -332,7 +332,8 @@ class Host:
         if isinstance(opened, str):
             return opened
         token, host = opened
-        self._begin(host)
+        if host is not None:
+            self._begin(host)
         guest.send({"type": "moved", "to": f"/table/{token}"})
         return None
 

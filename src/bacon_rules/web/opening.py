@@ -169,8 +169,13 @@ def puzzles_to_solve(puzzles: Sequence[Puzzle]) -> Opened:
 
 def address_of(host: str, port: int, token: str, scheme: str = "http") -> str:
     """Return the link to a place."""
+    return f"{site_of(host, port, scheme)}/table/{token}"
+
+
+def site_of(host: str, port: int, scheme: str) -> str:
+    """Return the address of a server for browsers, as far as it can be known."""
     name = _own_address() if host in ANYWHERE else host
-    return f"{scheme}://{f'[{name}]' if ':' in name else name}:{port}/table/{token}"
+    return f"{scheme}://{f'[{name}]' if ':' in name else name}:{port}"
 
 
 def _begun(  # noqa: PLR0913 - a table has as many properties

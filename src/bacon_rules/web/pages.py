@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from importlib import resources
-from typing import Final
+from typing import Final, Self
 
 import anyio
 import attrs
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from bacon_rules.documents.values import write_json
+from bacon_rules.games import Position
 from bacon_rules.records import dumps, kept
 from bacon_rules.web import drawings, sockets
 from bacon_rules.web.doors import neighbourhood
@@ -25,6 +26,7 @@ from bacon_rules.web.guests import Guest
 from bacon_rules.web.host import Host
 from bacon_rules.web.purses import OF_ADDRESS, Purse, Purses, may_hear
 from bacon_rules.web.puzzling import PuzzleHost
+from bacon_rules.web.sockets import Settled
 from bacon_rules.web.telling import ENGLISH, Telling, chrome, languages, nearest
 
 POLICY: Final = "; ".join(
@@ -61,6 +63,11 @@ KINDS: Final = {
 }
 
 
+async def at_once() -> bool:
+    """Say that everything is kept already: files are written before anybody is told."""
+    return True
+
+
 @attrs.frozen
 class Place:
     """The place behind a link.
@@ -68,10 +75,41 @@ class Place:
     Attributes:
         host: the host of the table, or of the puzzles.
         seat: the seat; `None` for somebody who looks at a record, or solves puzzles.
+        settled: waits until all that has happened at the table is kept, and returns whether it is.
     """
 
     host: Host | PuzzleHost
     seat: int | None
+    settled: Settled = at_once
+
+
+@attrs.define(eq=False)
+class Files:
+    """The files of the pages, with the cards of the games that are played.
+
+    Attributes:
+        files: the content of each by its name.
+    """
+
+    files: dict[str, bytes]
+
+    @classmethod
+    def of(cls, *packages: str) -> Self:
+        """Return the files in the folders ``static`` of packages."""
+        folders = [resources.files(package) / "static" for package in packages]
+        return cls({entry.name: entry.read_bytes() for folder in folders for entry in folder.iterdir()})
+
+    def add(self, start: Position) -> None:
+        """Add the cards of a game, and what its messages only name."""
+        rules = start.state.rules
+        if f"{start.name}.svg" not in self.files:
+            self.files[f"{start.name}.svg"] = drawings.cards_svg(start.state).encode()
+        for name, part in start.game.named(rules).items():
+            self.files.setdefault(f"{name}.json", write_json(part).encode())
+
+
+Find = Callable[[HTTPConnection], Awaitable[Place | None]]
+"""A function that finds the place that a request is for."""
 
 
 def application(
@@ -84,61 +122,78 @@ def application(
         origins: the origins of other pages that may use the sockets, such as ``http://localhost:3000``.
         language: the language of the pages; `None` for each browser's own.
     """
-    server = _Server(places, origins, language)
-    routes = [
-        Route("/", server.front),
-        Route("/table/{token}", server.page),
-        Route("/table/{token}/record", server.record),
-        Route("/files/{name}", server.file),
-        Route("/cards/{name}", server.file),
-        Route("/named/{name}", server.file),
-        WebSocketRoute("/table/{token}/socket", server.socket),
-    ]
-    app = Starlette(routes=routes, lifespan=server.running)
-    app.add_middleware(_WithHeaders)
+
+    async def found(asked: HTTPConnection) -> Place | None:
+        """Return the place of a link; all secrets are compared, so that the time reveals nothing."""
+        token = asked.path_params["token"].encode()
+        equal = [place for key, place in places.items() if secrets.compare_digest(key.encode(), token)]
+        return equal[0] if equal else None
+
+    @contextlib.asynccontextmanager
+    async def running(_: Starlette) -> AsyncIterator[None]:
+        """Run the tables as long as the server runs."""
+        thinkers = anyio.CapacityLimiter(1)
+        async with anyio.create_task_group() as tasks:
+            for host in {id(place.host): place.host for place in places.values()}.values():
+                tasks.start_soon(host.run, thinkers)
+            yield
+            tasks.cancel_scope.cancel()
+
+    pages = Pages(found, Files.of(__package__), origins, language)
+    for place in places.values():
+        pages.files.add(place.host.sitting.start)
+    app = Starlette(routes=[Route("/", pages.front), *pages.routes()], lifespan=running)
+    app.add_middleware(WithHeaders)
     return app
 
 
 @attrs.frozen(eq=False)
-class _Server:
-    places: Mapping[str, Place]
+class Pages:
+    """What is answered to browsers.
+
+    Attributes:
+        find: finds the place that a request is for.
+        files: the files.
+        origins: the origins of other pages that may use the sockets.
+        language: the language of the pages; `None` for each browser's own.
+    """
+
+    find: Find
+    files: Files
     origins: frozenset[str]
     language: str | None
-    files: Mapping[str, bytes] = attrs.field(init=False)
     seats: Purses = attrs.field(init=False, factory=Purses)
     addresses: Purses = attrs.field(init=False, factory=lambda: Purses(OF_ADDRESS))
 
-    @files.default
-    def _files(self) -> Mapping[str, bytes]:
-        """Return the files of the page by name."""
-        folder = resources.files(__package__) / "static"
-        files = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
-        starts = {place.host.sitting.start.name: place.host.sitting.start for place in self.places.values()}
-        decks = {f"{name}.svg": drawings.cards_svg(start.state).encode() for name, start in starts.items()}
-        rules = {id(place.host): place.host.sitting.start for place in self.places.values()}.values()
-        named = {
-            f"{name}.json": write_json(part).encode()
-            for start in rules
-            for name, part in start.game.named(start.state.rules).items()
-        }
-        return {**files, **decks, **named}
+    def routes(self) -> list[BaseRoute]:
+        """Return the addresses of tables and files."""
+        return [
+            Route("/table/{token}", self.page),
+            Route("/table/{token}/record", self.record),
+            Route("/files/{name}", self.file),
+            Route("/cards/{name}", self.file),
+            Route("/named/{name}", self.file),
+            WebSocketRoute("/table/{token}/socket", self.socket),
+        ]
 
     async def front(self, request: Request) -> Response:
+        """Say that a link is needed."""
         return PlainTextResponse(chrome("need-link", self.spoken(request)) + "\n")
 
     async def page(self, request: Request) -> Response:
-        language = self.spoken(request)
-        if self.place(request) is None:
-            return PlainTextResponse(chrome("wrong-link", language) + "\n", 404)
-        return Response(
-            self.files["table.html"].replace(b"{language}", language.encode()),
-            media_type=KINDS["html"],
-            headers=CHANGES,
-        )
+        """Give the page of a table."""
+        if await self.find(request) is None:
+            return PlainTextResponse(chrome("wrong-link", self.spoken(request)) + "\n", 404)
+        return self.document("table.html", request)
+
+    def document(self, name: str, request: Request) -> Response:
+        """Give a page in the language of the request."""
+        page = self.files.files[name].replace(b"{language}", self.spoken(request).encode())
+        return Response(page, media_type=KINDS["html"], headers=CHANGES)
 
     async def record(self, request: Request) -> Response:
         """Give the record of a match to be saved, once it is over: every hand is in it."""
-        language, place = self.spoken(request), self.place(request)
+        language, place = self.spoken(request), await self.find(request)
         if place is None:
             return PlainTextResponse(chrome("wrong-link", language) + "\n", 404)
         record = place.host.open_record
@@ -149,38 +204,36 @@ class _Server:
         return Response(dumps(record), media_type=KINDS["json"], headers=headers)
 
     async def file(self, request: Request) -> Response:
+        """Give a file."""
         name = request.path_params["name"]
-        if name not in self.files:
+        if name not in self.files.files:
             return PlainTextResponse("There is no such file.\n", 404)
         kind = name.rpartition(".")[2]
-        return Response(self.files[name], media_type=KINDS[kind], headers=STAYS if kind in ("svg", "json") else CHANGES)
+        headers = STAYS if kind in ("svg", "json") else CHANGES
+        return Response(self.files.files[name], media_type=KINDS[kind], headers=headers)
 
     async def socket(self, websocket: WebSocket) -> None:
+        """Serve the socket of a table's page."""
         language = self.spoken(websocket)
-        place = self.place(websocket)
         if not sockets.is_welcome(websocket, self.origins):
             await websocket.send_denial_response(PlainTextResponse(chrome("wrong-origin", language) + "\n", 403))
-        elif place is None:
+            return
+        place = await self.find(websocket)
+        if place is None:
             await websocket.send_denial_response(PlainTextResponse(chrome("wrong-link", language) + "\n", 404))
+            return
+        purses = self.purses(websocket, place)
+        if may_hear(purses, place.host.sitting.ply):
+            guest = Guest(place.seat, Telling(language, place.host.sitting.names))
+            await sockets.serve(websocket, place.host, guest, purses, place.settled)
         else:
-            purses = self.purses(websocket, place)
-            if may_hear(purses, place.host.sitting.ply):
-                guest = Guest(place.seat, Telling(language, place.host.sitting.names))
-                await sockets.serve(websocket, place.host, guest, purses)
-            else:
-                await websocket.send_denial_response(PlainTextResponse(chrome("too-much", language) + "\n", 429))
+            await websocket.send_denial_response(PlainTextResponse(chrome("too-much", language) + "\n", 429))
 
     def purses(self, asked: HTTPConnection, place: Place) -> tuple[Purse, Purse]:
         """Return the purses of a seat, or of one who only looks, and of the address."""
-        address = "" if asked.client is None else neighbourhood(asked.client.host)
+        address = address_of(asked)
         token = asked.path_params["token"]
-        return self.seats.of(f"{token} {address if place.seat is None else ''}"), self.addresses.of(address)
-
-    def place(self, asked: HTTPConnection) -> Place | None:
-        """Return the place of a link; all secrets are compared, so that the time reveals nothing."""
-        token = asked.path_params["token"].encode()
-        found = [place for key, place in self.places.items() if secrets.compare_digest(key.encode(), token)]
-        return found[0] if found else None
+        return self.seats.of(f"{token} {address if place.seat is None else place.seat}"), self.addresses.of(address)
 
     def spoken(self, asked: HTTPConnection) -> str:
         """Return the language of an answer."""
@@ -189,25 +242,19 @@ class _Server:
             return str(wanted)
         return nearest(asked.headers.get("accept-language", ENGLISH)) if self.language is None else self.language
 
-    @contextlib.asynccontextmanager
-    async def running(self, _: Starlette) -> AsyncIterator[None]:
-        """Run the tables as long as the server runs."""
-        hosts = {id(place.host): place.host for place in self.places.values()}
-        thinkers = anyio.CapacityLimiter(1)
-        async with anyio.create_task_group() as tasks:
-            for host in hosts.values():
-                tasks.start_soon(host.run, thinkers)
-            yield
-            tasks.cancel_scope.cancel()
+
+def address_of(asked: HTTPConnection) -> str:
+    """Return what stands for everybody behind the address of a request."""
+    return "" if asked.client is None else neighbourhood(asked.client.host)
 
 
-class _WithHeaders:
+class WithHeaders:
     """A wrapper that adds the headers of every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: D102 - ASGI's own
         async def sent(event: Message) -> None:
             if event["type"] in ("http.response.start", "websocket.http.response.start"):
                 extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]

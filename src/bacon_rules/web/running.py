@@ -11,7 +11,7 @@ import attrs
 import uvicorn
 from starlette.types import ASGIApp
 
-from bacon_rules.web.doors import MOST, Connection, Doors, Socket
+from bacon_rules.web.doors import HERE, MOST, Connection, Doors, Socket
 from bacon_rules.web.orders import LONGEST
 
 USUAL_PORT: Final = 8425
@@ -61,7 +61,7 @@ def server(app: ASGIApp, certificate: Certificate | None = None, doors: Doors | 
         certificate: the files for ``https``; `None` for ``http``.
         doors: the limits on its connections; `None` for the usual ones.
     """
-    doors = Doors(most=_most()) if doors is None else doors
+    doors = Doors(most=room_for(MOST)) if doors is None else doors
     connection: Any = partial(Connection, doors)
     socket_protocol: Any = partial(Socket, doors)
     config = uvicorn.Config(
@@ -70,6 +70,7 @@ def server(app: ASGIApp, certificate: Certificate | None = None, doors: Doors | 
         access_log=False,
         http=connection,
         ws=socket_protocol,
+        forwarded_allow_ips=[*HERE, *doors.proxies],
         ws_max_size=LONGEST * _ROOM,
         lifespan="on",
         server_header=False,
@@ -80,11 +81,11 @@ def server(app: ASGIApp, certificate: Certificate | None = None, doors: Doors | 
     return uvicorn.Server(config)
 
 
-def _most() -> int:
-    """Return the greatest number of connections, which has to leave this process some files."""
+def room_for(most: int) -> int:
+    """Return the greatest number of connections up to a number, since a process has to be left some files."""
     try:
         import resource  # noqa: PLC0415 - Windows has none, and no such limit
     except ImportError:
-        return MOST
+        return most
     files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return MOST if files == resource.RLIM_INFINITY else max(1, min(MOST, files - _SPARE))
+    return most if files == resource.RLIM_INFINITY else max(1, min(most, files - _SPARE))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
 import anyio
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bacon_rules.errors import JsonError
@@ -20,34 +21,40 @@ from bacon_rules.web.puzzling import PuzzleHost
 TOO_MUCH: Final = 1008
 """The code for closing the socket of a page that sends too much or does not read."""
 
+Settled = Callable[[], Awaitable[bool]]
+"""A function that waits until all that has happened at a table is kept, and returns whether it is."""
 
 RETOLD: Final = (orders.Allow, orders.PlayOn, orders.Sit, orders.Speak, orders.Turn, orders.Undo)
 """The orders after which a whole match is told again, or played again."""
 
 
-def is_welcome(websocket: WebSocket, origins: frozenset[str]) -> bool:
-    """Whether a page of this origin may use the socket; programs other than pages have no origin."""
-    origin = websocket.headers.get("origin")
-    return origin is None or origin in origins or urlsplit(origin).netloc == websocket.headers.get("host")
+def is_welcome(asked: HTTPConnection, origins: frozenset[str]) -> bool:
+    """Whether a page of this origin may use the server; programs other than pages have no origin."""
+    origin = asked.headers.get("origin")
+    return origin is None or origin in origins or urlsplit(origin).netloc == asked.headers.get("host")
 
 
-async def serve(websocket: WebSocket, host: Host | PuzzleHost, guest: Guest, purses: Sequence[Purse]) -> None:
-    """Let a page look and play until it leaves, or asks for more than the purses hold."""
+async def serve(
+    websocket: WebSocket, host: Host | PuzzleHost, guest: Guest, purses: Sequence[Purse], settled: Settled
+) -> None:
+    """Let a page look and play until it leaves, asks for more than the purses hold, or something cannot be kept."""
     await websocket.accept()
     host.come(guest)
     try:
         async with guest.outbox, anyio.create_task_group() as tasks:
-            tasks.start_soon(_send_all, websocket, guest)
+            tasks.start_soon(_send_all, websocket, guest, settled)
             await _read_all(websocket, host, guest, purses)
             guest.leave()
     finally:
         host.go(guest)
 
 
-async def _send_all(websocket: WebSocket, guest: Guest) -> None:
-    """Send the messages to the page; close the socket after the last one."""
+async def _send_all(websocket: WebSocket, guest: Guest, settled: Settled) -> None:
+    """Send the messages to the page, none before what it tells is kept; close the socket after the last one."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         async for text in guest.outbox:
+            if not await settled():
+                break
             await websocket.send_text(text)
         await websocket.close(TOO_MUCH)
 

@@ -1,0 +1,152 @@
+"""What the lobby answers: each function answers one kind of request, and may wait for the database."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+import segno
+from starlette.requests import Request
+
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.host import listing, people, tables
+from bacon_rules.host.database import Database
+from bacon_rules.host.people import Person
+from bacon_rules.host.refusing import RequestError, strings
+from bacon_rules.host.requests import Naming, Nothing, Opening, Seating, read
+from bacon_rules.web.telling import languages
+
+MADE: Final = 201
+
+
+@attrs.frozen
+class Asked:
+    """A request.
+
+    Attributes:
+        request: the request.
+        body: what it brings.
+        person: who asks; `None` if that is not known.
+        language: the language of the answer.
+    """
+
+    request: Request
+    body: bytes
+    person: Person | None
+    language: str
+
+    @property
+    def known(self) -> Person:
+        """Who asks.
+
+        Raises:
+            RequestError: nobody is known by this browser.
+        """
+        if self.person is None:
+            raise RequestError("lobby-no-name", 401)
+        return self.person
+
+    @property
+    def table(self) -> str:
+        """The table that the request is about."""
+        return str(self.request.path_params["token"])
+
+
+@attrs.frozen
+class Told:
+    """An answer.
+
+    Attributes:
+        body: what it says.
+        status: its status.
+        secret: what the browser is to keep, so that the person is known by it; empty for nothing any more.
+        changed: the tables whose people have changed.
+    """
+
+    body: JsonObject
+    status: int = 200
+    secret: str | None = None
+    changed: tuple[str, ...] = ()
+
+
+def words(_: Database, asked: Asked) -> Told:
+    """Tell the words of the lobby's pages."""
+    language = asked.language
+    return Told({"language": language, "languages": [*languages()], "strings": dict(strings(language))})
+
+
+def lobby(database: Database, asked: Asked) -> Told:
+    """Tell what is going on."""
+    return Told(listing.lobby(database, asked.person, asked.language))
+
+
+def room(database: Database, asked: Asked) -> Told:
+    """Tell who sits at a table before it begins."""
+    body = listing.room(database, asked.table, asked.person, asked.language)
+    return Told({**body, **_link(asked, f"table/{asked.table}")})
+
+
+def name(database: Database, asked: Asked) -> Told:
+    """Give whoever asks a name; who has none becomes a person."""
+    wanted = read(asked.body, Naming).name
+    if asked.person is None:
+        person, secret = people.new_person(database, wanted)
+        return Told({"me": listing.told_person(person)}, secret=secret)
+    return Told({"me": listing.told_person(people.rename(database, asked.person, wanted))})
+
+
+def forget(database: Database, asked: Asked) -> Told:
+    """Delete whoever asks."""
+    read(asked.body, Nothing)
+    return Told({}, secret="", changed=people.forget(database, asked.known))
+
+
+def device_link(database: Database, asked: Asked) -> Told:
+    """Make a link for another device."""
+    read(asked.body, Nothing)
+    secret = people.new_device_link(database, asked.known)
+    return Told({**_link(asked, f"device/{secret}"), "minutes": people.LINK_MINUTES})
+
+
+def device_person(database: Database, asked: Asked) -> Told:
+    """Tell whose link for another device this is."""
+    return Told({"name": people.person_of_link(database, asked.request.path_params["secret"]).name})
+
+
+def use_device_link(database: Database, asked: Asked) -> Told:
+    """Make this browser one of the person whose link it is."""
+    read(asked.body, Nothing)
+    person, secret = people.use_device_link(database, asked.request.path_params["secret"])
+    return Told({"me": listing.told_person(person)}, secret=secret)
+
+
+def open_table(database: Database, asked: Asked) -> Told:
+    """Open a table."""
+    wanted = read(asked.body, Opening)
+    return Told({"to": f"/table/{tables.open_table(database, asked.known, wanted)}"}, MADE)
+
+
+def sit(database: Database, asked: Asked) -> Told:
+    """Let whoever asks sit down."""
+    seat = read(asked.body, Seating).seat
+    return Told({"begun": tables.sit(database, asked.table, asked.known, seat)})
+
+
+def leave(database: Database, asked: Asked) -> Told:
+    """Let whoever asks stand up."""
+    read(asked.body, Nothing)
+    tables.leave(database, asked.table, asked.known)
+    return Told({})
+
+
+def fill(database: Database, asked: Asked) -> Told:
+    """Let computers take the free seats."""
+    read(asked.body, Nothing)
+    tables.fill(database, asked.table, asked.known)
+    return Told({"begun": True})
+
+
+def _link(asked: Asked, path: str) -> JsonObject:
+    """Return a link to a page of this server, and its QR code as a picture."""
+    link = f"{asked.request.base_url}{path}"
+    return {"link": link, "qr": segno.make(link, micro=False).svg_inline(scale=4, omitsize=True)}

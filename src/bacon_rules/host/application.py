@@ -1,0 +1,271 @@
+"""The server of many tables: the lobby, the tables, and what their pages ask for."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import logging
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Final
+
+import anyio
+import attrs
+from anyio import to_thread
+from sqlalchemy import select
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.websockets import WebSocket
+
+from bacon_rules.documents.values import JsonObject, write_json
+from bacon_rules.errors import BaconRulesError, DatabaseError, JsonError
+from bacon_rules.host import answers, people, tables
+from bacon_rules.host.answers import Asked, Told
+from bacon_rules.host.database import Database
+from bacon_rules.host.metrics import KIND, Metrics
+from bacon_rules.host.people import Person
+from bacon_rules.host.playing import Floor
+from bacon_rules.host.refusing import RequestError, strings
+from bacon_rules.host.requests import LONGEST
+from bacon_rules.host.writer import Writer
+from bacon_rules.web.doors import HERE
+from bacon_rules.web.pages import KINDS, Files, Pages, Place, WithHeaders, address_of
+from bacon_rules.web.purses import Purses, may_hear, may_send
+from bacon_rules.web.sockets import is_welcome
+
+COOKIE: Final = "bacon-person"
+COOKIE_STAYS: Final = 400 * 24 * 3600
+"""The longest time for which browsers keep a cookie, in seconds."""
+
+SWEEPS: Final = 3600.0
+"""The time between two looks for tables that have waited for too long, in seconds."""
+
+OF_CLUB: Final = 16
+"""How many times as much as a seat an address may ask the lobby for: a whole club may be behind it."""
+
+COSTS: Final = 100
+"""What a change costs an address, in moves retold."""
+
+FRESH: Final = {"cache-control": "no-cache", "vary": "cookie, accept-language"}
+NOT_KEPT: Final = {"cache-control": "no-store"}
+
+Answer = Callable[[Database, Asked], Told]
+"""A function that answers a request; it may wait for the database, and runs in a thread."""
+
+_LOG: Final = logging.getLogger("bacon_rules.host")
+
+
+def application(
+    database: Database, *, origins: frozenset[str] = frozenset(), language: str | None = None, pause: float = 0.9
+) -> Starlette:
+    """Return the server of many tables, an ASGI application.
+
+    Args:
+        database: where everything is kept; no other server may use it meanwhile.
+        origins: the origins of other pages that may use the sockets.
+        language: the language of the pages; `None` for each browser's own.
+        pause: the time before a computer plays, in seconds.
+    """
+    return _Server.of(database, origins, language, pause).application()
+
+
+@attrs.frozen(eq=False)
+class _Server:
+    database: Database
+    floor: Floor
+    pages: Pages
+    metrics: Metrics
+    addresses: Purses = attrs.field(init=False, factory=lambda: Purses(OF_CLUB))
+
+    @classmethod
+    def of(cls, database: Database, origins: frozenset[str], language: str | None, pause: float) -> _Server:
+        files, metrics = Files.of("bacon_rules.web", __package__), Metrics()
+        writer = Writer(database, written=metrics.written)
+        floor = Floor(database, writer, lambda sitting: files.add(sitting.start), pause)
+        metrics.watch(floor)
+
+        async def found(asked: HTTPConnection) -> Place | None:
+            playing = await floor.find(asked.path_params["token"])
+            if playing is None:
+                return None
+            person = await to_thread.run_sync(_person, database, asked)
+            seat = None if person is None else playing.seats.get(person.id)
+            if seat is None and not playing.may_watch:
+                return None
+            return Place(playing.host, seat, playing.progress.settled)
+
+        return cls(database, floor, Pages(found, files, origins, language), metrics)
+
+    def application(self) -> Starlette:
+        routes = [
+            Route("/", self.lobby_page),
+            Route("/device/{secret}", self.lobby_page, methods=["GET"]),
+            Route("/table/{token}", self.table_page),
+            Route("/healthz", self.health),
+            Route("/metrics", self.measures),
+            *(self.route("GET", path, answer) for path, answer in TOLD.items()),
+            *(self.route("POST", path, answer) for path, answer in DONE.items()),
+            *self.pages.routes(),
+        ]
+        faults: Any = dict.fromkeys((DatabaseError, BaconRulesError), self.out_of_order)  # of pages and sockets
+        app = Starlette(routes=routes, exception_handlers=faults, lifespan=self.running)
+        app.add_middleware(WithHeaders)
+        return app
+
+    @contextlib.asynccontextmanager
+    async def running(self, _: Starlette) -> AsyncIterator[None]:
+        """Let the tables play, and write down what happens, as long as the server runs."""
+        async with anyio.create_task_group() as writing:
+            writing.start_soon(self.floor.writer.run)
+            async with anyio.create_task_group() as tasks:
+                tasks.start_soon(self.floor.run)
+                tasks.start_soon(self.sweep)
+                yield
+                tasks.cancel_scope.cancel()
+            writing.cancel_scope.cancel()
+
+    async def sweep(self) -> None:
+        """Close tables that have waited for too long, again and again."""
+        while True:
+            with contextlib.suppress(DatabaseError):  # the next look finds them
+                await to_thread.run_sync(tables.close_old, self.database)
+            await anyio.sleep(SWEEPS)
+
+    async def lobby_page(self, request: Request) -> Response:
+        """Give the page of the lobby, of a room in which people wait, or of a link for another device."""
+        return self.pages.document("lobby.html", request)
+
+    async def table_page(self, request: Request) -> Response:
+        """Give the page of a table, or of the room in which people wait for it to begin."""
+        place = await self.pages.find(request)
+        return self.pages.document("lobby.html" if place is None else "table.html", request)
+
+    async def health(self, _: Request) -> Response:
+        """Say whether all is well."""
+        await to_thread.run_sync(_ask, self.database)
+        return PlainTextResponse("ok\n", headers=NOT_KEPT)
+
+    async def measures(self, request: Request) -> Response:
+        """Tell Prometheus how much is going on, if it asks on this machine."""
+        if request.client is not None and request.client.host in HERE:
+            return Response(self.metrics.text(), media_type=KIND)
+        return PlainTextResponse("Only this machine is told.\n", 403)
+
+    async def out_of_order(self, asked: Request | WebSocket, fault: Exception) -> Response | None:
+        """Say that the database, or what it holds, is out of order; what exactly only the log is told."""
+        _LOG.error("%s: %s", asked.url.path, fault)
+        answer = _error(RequestError("lobby-database", 503), self.pages.spoken(asked))
+        if isinstance(asked, WebSocket):
+            await asked.send_denial_response(answer)
+            return None
+        return answer
+
+    def route(self, method: str, path: str, answer: Answer) -> Route:
+        """Return where requests are answered."""
+
+        async def answered(request: Request) -> Response:
+            language = self.pages.spoken(request)
+            try:
+                body = b"" if method == "GET" else await self.body(request)
+                if not may_send([self.addresses.of(address_of(request))]):
+                    raise RequestError("lobby-too-fast", 429)
+                told = await to_thread.run_sync(self.told, request, body, language, answer)
+            except RequestError as error:
+                return _error(error, language)
+            except JsonError as error:
+                return _json({"error": f"{strings(language)['lobby-bad-request']} {error}"}, 400)
+            for table in told.changed:
+                self.floor.close(table)
+            return _tagged(request, told.body) if method == "GET" else _done(request, told)
+
+        return Route(path, answered, methods=[method])
+
+    def told(self, request: Request, body: bytes, language: str, answer: Answer) -> Told:
+        """Answer a request."""
+        return answer(self.database, Asked(request, body, _person(self.database, request), language))
+
+    async def body(self, request: Request) -> bytes:
+        """Return what a request to change something brings.
+
+        Raises:
+            RequestError: it comes from a page of somebody else, is no JSON, is too long, or there are too many.
+        """
+        if not is_welcome(request, self.pages.origins):
+            raise RequestError("lobby-bad-request", 403)
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            raise RequestError("lobby-bad-request", 415)
+        if not may_hear([self.addresses.of(address_of(request))], COSTS):
+            raise RequestError("lobby-too-fast", 429)
+        body = bytearray()
+        async for part in request.stream():
+            body += part
+            if len(body) > LONGEST:
+                raise RequestError("lobby-bad-request", 413)
+        return bytes(body)
+
+
+TOLD: Final[dict[str, Answer]] = {
+    "/words.json": answers.words,
+    "/lobby.json": answers.lobby,
+    "/table/{token}/room.json": answers.room,
+    "/device/{secret}/who.json": answers.device_person,
+}
+"""What can be asked for."""
+
+DONE: Final[dict[str, Answer]] = {
+    "/me": answers.name,
+    "/me/link": answers.device_link,
+    "/me/forget": answers.forget,
+    "/device/{secret}": answers.use_device_link,
+    "/tables": answers.open_table,
+    "/table/{token}/sit": answers.sit,
+    "/table/{token}/leave": answers.leave,
+    "/table/{token}/fill": answers.fill,
+}
+"""What can be done."""
+
+
+def _person(database: Database, asked: HTTPConnection) -> Person | None:
+    """Return who asks, by the secret that the browser keeps."""
+    secret = asked.cookies.get(COOKIE)
+    return None if secret is None else people.person_with(database, secret)
+
+
+def _ask(database: Database) -> None:
+    with database.reading() as connection:
+        connection.execute(select(1))
+
+
+def _json(body: JsonObject, status: int) -> Response:
+    return Response(write_json(body), status, media_type=KINDS["json"], headers=NOT_KEPT)
+
+
+def _error(error: RequestError, language: str) -> Response:
+    return _json({"error": strings(language)[error.key].format(**error.parts)}, error.status)
+
+
+def _tagged(request: Request, body: JsonObject) -> Response:
+    """Return an answer that is not sent again as long as it is the same."""
+    text = write_json(body).encode()
+    tag = f'"{hashlib.sha256(text).hexdigest()[:32]}"'
+    headers = {**FRESH, "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type=KINDS["json"], headers=headers)
+
+
+def _done(request: Request, told: Told) -> Response:
+    answer = _json(told.body, told.status)
+    if told.secret == "":
+        answer.delete_cookie(COOKIE)
+    elif told.secret is not None:
+        answer.set_cookie(
+            COOKIE,
+            told.secret,
+            COOKIE_STAYS,
+            secure=request.url.scheme == "https",
+            httponly=True,
+            samesite="lax",
+        )
+    return answer

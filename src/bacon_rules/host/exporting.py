@@ -1,0 +1,38 @@
+"""Matches as files: the record of each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import select
+
+from bacon_rules.errors import RecordError
+from bacon_rules.host.database import Database
+from bacon_rules.host.schema import MATCHES, TABLES
+from bacon_rules.host.storing import match_of
+from bacon_rules.records import kept, write
+from bacon_rules.records.files import reason
+
+
+def write_records(database: Database, folder: Path) -> int:
+    """Write the record of each match into a folder, which is made if there is none; return their number.
+
+    The matches that are still played are among them, with every hand.  A record of an earlier time is replaced.
+
+    Raises:
+        DatabaseError: the database cannot be read.
+        RecordError: a file cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RecordError(f"{folder}: the folder cannot be made: {reason(error)}") from None
+    with database.reading() as connection:
+        keys = connection.execute(select(MATCHES.c.table, MATCHES.c.number).order_by(*MATCHES.primary_key)).all()
+    for table, number in keys:
+        with database.reading() as connection:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one()
+            found = match_of(connection, row, number)
+        record = found.sitting.record(found.sitting.names, found.date)
+        write(record, folder / f"{record.game}-{found.date:%Y%m%d}-{table}-{number}{kept.ENDING}")
+    return len(keys)

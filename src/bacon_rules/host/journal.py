@@ -1,0 +1,119 @@
+"""The journal of a table: what happens in its matches, as entries that are only added."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import attrs
+from sqlalchemy import Connection, insert, update
+
+from bacon_rules.documents.values import write_json
+from bacon_rules.host.clock import now
+from bacon_rules.host.schema import ENTRIES, MATCHES, TABLES
+from bacon_rules.host.writer import Progress, Writer
+from bacon_rules.sitting import Sitting
+from bacon_rules.web.keeping import Keep
+
+
+@attrs.frozen
+class Entry:
+    """One thing that happened in a match.
+
+    Attributes:
+        ply: the number of moves after it.
+        move: the move; `None` if the match went back.
+    """
+
+    ply: int
+    move: str | None
+
+
+def moves_of(entries: Iterable[Entry]) -> list[str]:
+    """Return the moves that stand after all entries."""
+    moves: list[str] = []
+    for entry in entries:
+        if entry.move is None:
+            del moves[entry.ply :]
+        else:
+            moves.append(entry.move)
+    return moves
+
+
+@attrs.define(eq=False)
+class Journal:
+    """Writes down what happens at one table.
+
+    Attributes:
+        table: the table.
+        match: the number of the present match.
+        number: the number of its entries.
+        ply: the number of its moves.
+        writer: writes them.
+        progress: how far they are in the database.
+    """
+
+    table: str
+    match: int
+    number: int
+    ply: int
+    writer: Writer
+    progress: Progress
+
+    def keep(self, sitting: Sitting) -> None:
+        """Write down how the match has changed since the last time: by a move, or by going back."""
+        if sitting.ply == self.ply:
+            return
+        move = sitting.moves[-1] if sitting.ply > self.ply else None
+        values = {"table": self.table, "match": self.match, "number": self.number + 1, "ply": sitting.ply, "move": move}
+        self.number, self.ply = self.number + 1, sitting.ply
+        standing = standing_of(sitting)
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(ENTRIES), values)
+            connection.execute(update(TABLES).where(TABLES.c.id == self.table).values(**standing))
+
+        self.writer.write(self.progress, write)
+
+    def begin_again(self, sitting: Sitting) -> Keep:
+        """Begin a rematch, and return what keeps it."""
+        self.match, self.number, self.ply = self.match + 1, 0, 0
+        begun, standing = match_values(self.table, self.match, sitting), standing_of(sitting)
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(MATCHES), begun)
+            again = update(TABLES).where(TABLES.c.id == self.table).values(match=begun["number"], **standing)
+            connection.execute(again)
+
+        self.writer.write(self.progress, write)
+        return self.keep
+
+
+def match_values(table: str, number: int, sitting: Sitting) -> dict[str, object]:
+    """Return the row of a match that begins now."""
+    start = sitting.start
+    return {
+        "table": table,
+        "number": number,
+        "dealer": start.game.dealer(start.state),
+        "seed": str(sitting.seed),
+        "begun": now(),
+    }
+
+
+def entry_rows(table: str, match: int, moves: Sequence[str]) -> list[dict[str, object]]:
+    """Return the entries of moves at the beginning of a match."""
+    return [
+        {"table": table, "match": match, "number": ply, "ply": ply, "move": move}
+        for ply, move in enumerate(moves, start=1)
+    ]
+
+
+def standing_of(sitting: Sitting) -> dict[str, object]:
+    """Return how a match stands, as far as the lobby tells it."""
+    position = sitting.position
+    return {
+        "state": "over" if sitting.has_ended else "playing",
+        "turn": None if sitting.has_ended else position.to_act,
+        "scores": write_json([*position.scores]),
+        "changed": now(),
+    }

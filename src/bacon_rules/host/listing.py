@@ -1,0 +1,117 @@
+"""What the lobby tells about tables."""
+
+from __future__ import annotations
+
+import datetime
+import functools
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Connection, Row, case, func, select
+
+from bacon_rules.documents.values import JsonObject, read_json
+from bacon_rules.games import GAMES
+from bacon_rules.host.database import Database
+from bacon_rules.host.people import Person
+from bacon_rules.host.refusing import RequestError
+from bacon_rules.host.schema import SEATS, TABLES
+from bacon_rules.host.tables import start_of
+from bacon_rules.words.speakers import speaker
+
+MOST: Final = 50
+"""The greatest number of tables in a list."""
+
+_FIRST: Final = case((TABLES.c.state == "playing", 0), (TABLES.c.state == "waiting", 1), else_=2)
+
+
+def lobby(database: Database, person: Person | None, language: str) -> JsonObject:
+    """Return what a person sees in the lobby: their tables, open ones, and those that may be watched."""
+    me = -1 if person is None else person.id
+    mine = select(SEATS.c.table).where(SEATS.c.person == me)
+    own, state = TABLES.c.id.in_(mine), TABLES.c.state
+    with database.reading() as connection:
+        counted = connection.execute(select(state, func.count()).group_by(state)).tuples()
+        counts: dict[str, int] = dict(counted.all())
+        here = _listed(connection, own, me, language)
+        opened = _listed(connection, ~own & (state == "waiting") & TABLES.c.is_open, me, language)
+        watched = _listed(connection, ~own & (state == "playing") & TABLES.c.may_watch, me, language)
+    return {
+        "me": told_person(person),
+        "games": [_game(name, language) for name in GAMES],
+        "mine": sorted(here, key=lambda told: not told["my_turn"]),
+        "open": opened,
+        "watch": watched,
+        "counts": {"playing": counts.get("playing", 0), "waiting": counts.get("waiting", 0)},
+    }
+
+
+def room(database: Database, table: str, person: Person | None, language: str) -> JsonObject:
+    """Return what a person sees of one table before the match.
+
+    Raises:
+        RequestError: there is no such table, or it has begun and the person may not look.
+    """
+    me = -1 if person is None else person.id
+    with database.reading() as connection:
+        found = _listed(connection, TABLES.c.id == table, me, language)
+        host = connection.scalar(select(TABLES.c.host).where(TABLES.c.id == table))
+    if not found:
+        raise RequestError("lobby-no-table", 404)
+    sits = any(seat["me"] for seat in found[0]["seats"])
+    if found[0]["state"] != "waiting":
+        if not sits and not found[0]["may_watch"]:
+            raise RequestError("lobby-not-watched", 403)
+        return {"begun": True}
+    return {"me": told_person(person), "table": found[0], "is_host": host == me, "may_sit": not sits}
+
+
+def told_person(person: Person | None) -> JsonObject | None:
+    """Return what a person's own page is told about them."""
+    return None if person is None else {"name": person.name}
+
+
+def _listed(connection: Connection, which: ColumnElement[bool], me: int, language: str) -> list[Any]:
+    asked = select(TABLES).where(which).order_by(_FIRST, TABLES.c.changed.desc(), TABLES.c.id).limit(MOST)
+    tables = connection.execute(asked).all()
+    sat = select(SEATS).where(SEATS.c.table.in_([row.id for row in tables])).order_by(SEATS.c.seat)
+    seats: dict[str, list[Row[Any]]] = {}
+    for row in connection.execute(sat):
+        seats.setdefault(row.table, []).append(row)
+    return [_told(row, seats[row.id], me, language) for row in tables]
+
+
+def _told(row: Row[Any], seats: Sequence[Row[Any]], me: int, language: str) -> JsonObject:
+    rules: Any = read_json(row.rules)
+    mine = next((seat.seat for seat in seats if seat.person == me), None)
+    return {
+        "id": row.id,
+        "game": rules["game"],
+        "title": _title(rules["game"], language),
+        "state": row.state,
+        "seats": [{"name": seat.name, "is": _kind(seat), "me": seat.seat == mine} for seat in seats],
+        "scores": None if row.scores is None else read_json(row.scores),
+        "turn": row.turn,
+        "my_turn": row.turn is not None and row.turn == mine,
+        "since": datetime.datetime.fromtimestamp(row.changed, datetime.UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        "people": row.people,
+        "is_open": row.is_open,
+        "may_watch": row.may_watch,
+        "absent": row.absent,
+    }
+
+
+def _kind(seat: Row[Any]) -> str:
+    if seat.name is None:
+        return "free"
+    return "computer" if seat.person is None else "person"
+
+
+@functools.cache
+def _game(name: str, language: str) -> JsonObject:
+    return {"name": name, "title": _title(name, language), "seats": start_of(f'{{"game":"{name}"}}', 0).seats}
+
+
+@functools.cache
+def _title(name: str, language: str) -> str:
+    state = start_of(f'{{"game":"{name}"}}', 0).state
+    return GAMES[name].game.title_told(state.rules, speaker(language, None, state))

@@ -1,0 +1,71 @@
+"""What pages of the lobby send, read strictly."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+import attrs
+
+from bacon_rules.documents.loading import Reader
+from bacon_rules.documents.sparse import may_lack
+from bacon_rules.documents.values import read_json
+
+LONGEST: Final = 10_000
+"""The greatest number of bytes of a request."""
+
+MOST_SECONDS: Final = 365 * 24 * 3600
+"""The longest time for which a table waits for somebody who is away, in seconds."""
+
+
+@attrs.frozen
+class Nothing:
+    """A request that says nothing but its address."""
+
+
+@attrs.frozen
+class Naming:
+    """The name of a person."""
+
+    name: str
+
+
+@attrs.frozen
+class Opening:
+    """What a person opens a table with.
+
+    Attributes:
+        game: the game's name.
+        people: the number of people who are to sit there; computers take the other seats.
+        is_open: whether the lobby lists it while it waits, so that anybody can sit down.
+        may_watch: whether others may watch.
+        absent: the time after which a computer plays for a person who is away, in seconds; `None` for never.
+    """
+
+    game: str
+    people: int
+    is_open: bool = False
+    may_watch: bool = True
+    absent: int | None = None
+
+
+@attrs.frozen
+class Seating:
+    """The seat in which a person wants to sit; `None` for any."""
+
+    seat: int | None = None
+
+
+RequestT = TypeVar("RequestT")
+
+_READER: Final = Reader()
+may_lack(_READER, Opening, "is_open", "may_watch", "absent")
+may_lack(_READER, Seating, "seat")
+
+
+def read(body: bytes, kind: type[RequestT]) -> RequestT:
+    """Return what a request brings.
+
+    Raises:
+        JsonError: it is no JSON, or something else.
+    """
+    return _READER.read(read_json(body.decode("utf-8", "replace")), kind)

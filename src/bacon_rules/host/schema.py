@@ -1,0 +1,109 @@
+"""The tables of the database, as the newest migration leaves them.
+
+Times are whole seconds since 1970, UTC.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+NAMES: Final = {
+    "ix": "ix_%(column_0_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "pk": "pk_%(table_name)s",
+}
+METADATA: Final = MetaData(naming_convention=NAMES)
+
+PERSONS: Final = Table(
+    "persons",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("secret", String(64), primary_key=True),  # the SHA-256 of a browser's, so that a backup lets nobody in
+    Column("person", ForeignKey("persons.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("made", BigInteger, nullable=False),
+)
+
+DEVICE_LINKS: Final = Table(
+    "device_links",
+    METADATA,
+    Column("secret", String(64), primary_key=True),  # its SHA-256
+    Column("person", ForeignKey("persons.id", ondelete="CASCADE"), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("rules", Text, nullable=False),  # JSON
+    Column("state", String(8), nullable=False),  # waiting, playing or over
+    Column("host", ForeignKey("persons.id", ondelete="SET NULL")),
+    Column("is_open", Boolean(create_constraint=False), nullable=False),
+    Column("may_watch", Boolean(create_constraint=False), nullable=False),
+    Column("absent", Integer),  # seconds
+    Column("people", Integer, nullable=False),  # the number of people for whom the table waits
+    Column("turn", Integer),  # the seat to act; none while chance or nobody acts
+    Column("scores", Text),  # JSON
+    Column("match", Integer, nullable=False),  # the number of the present match, from 1; 0 while the table waits
+    Column("made", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("ix_tables_state_changed", "state", "changed"),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", ForeignKey("persons.id", ondelete="SET NULL"), index=True),  # none for a computer
+    Column("name", Text),  # none while the seat is free
+    UniqueConstraint("table", "person"),
+)
+
+MATCHES: Final = Table(
+    "matches",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("dealer", Integer, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("begun", BigInteger, nullable=False),
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table", String(32), primary_key=True),
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("ply", Integer, nullable=False),  # the number of moves after this entry
+    Column("move", Text),  # none if the match went back to this ply
+    ForeignKeyConstraint(["table", "match"], ["matches.table", "matches.number"], ondelete="CASCADE"),
+)
+"""What happened in each match, in order; nothing is ever changed there.
+
+The key lets only one server write: whoever writes an entry whose number is taken has not seen what happened.
+"""

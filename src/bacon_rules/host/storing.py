@@ -1,0 +1,69 @@
+"""Tables as the database has them."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+from sqlalchemy import Connection, Row, select
+
+from bacon_rules.host.database import Database
+from bacon_rules.host.journal import Entry, moves_of
+from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
+from bacon_rules.host.tables import start_of
+from bacon_rules.sitting import Sitting
+
+
+@attrs.frozen
+class Stored:
+    """A table that has begun, as the database has it.
+
+    Attributes:
+        row: the table.
+        sitting: one of its matches.
+        entries: the number of entries of this match.
+        date: the day on which the match began.
+        seats: the seat of each person.
+    """
+
+    row: Row[Any]
+    sitting: Sitting
+    entries: int
+    date: datetime.date
+    seats: Mapping[int, int]
+
+
+def stored(database: Database, table: str) -> Stored | None:
+    """Return a table that has begun, with its present match; `None` if there is none.
+
+    Raises:
+        DatabaseError: the database cannot be reached.
+        BaconRulesError: what the database has is not a match.
+    """
+    with database.reading() as connection:
+        row = connection.execute(select(TABLES).where(TABLES.c.id == table, TABLES.c.match > 0)).first()
+        if row is None:
+            return None
+        return match_of(connection, row, row.match)
+
+
+def match_of(connection: Connection, row: Row[Any], number: int) -> Stored:
+    """Return a table with one of its matches.
+
+    Raises:
+        BaconRulesError: what the database has is not a match.
+    """
+    seats = connection.execute(select(SEATS).where(SEATS.c.table == row.id).order_by(SEATS.c.seat)).all()
+    match_is = (MATCHES.c.table == row.id) & (MATCHES.c.number == number)
+    match = connection.execute(select(MATCHES).where(match_is)).one()
+    entry_of = (ENTRIES.c.table == row.id) & (ENTRIES.c.match == number)
+    asked = select(ENTRIES.c.ply, ENTRIES.c.move).where(entry_of).order_by(ENTRIES.c.number)
+    entries = [Entry(*entry) for entry in connection.execute(asked).tuples()]
+    people = {seat.person: seat.seat for seat in seats if seat.person is not None}
+    names = tuple(seat.name for seat in seats)
+    sitting = Sitting(start_of(row.rules, match.dealer), names, frozenset(people.values()), match.seed)
+    sitting.make_all(moves_of(entries))
+    date = datetime.datetime.fromtimestamp(match.begun, datetime.UTC).date()
+    return Stored(row, sitting, len(entries), date, people)

@@ -1,0 +1,204 @@
+"""Opening tables, and sitting down at them, until they are full and the match begins."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+import attrs
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
+
+from bacon_rules.documents.values import read_json, write_json
+from bacon_rules.games import GAMES, Position
+from bacon_rules.host.clock import now
+from bacon_rules.host.database import Database
+from bacon_rules.host.journal import entry_rows, match_values, standing_of
+from bacon_rules.host.people import Person
+from bacon_rules.host.refusing import RequestError
+from bacon_rules.host.requests import MOST_SECONDS, Opening
+from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
+from bacon_rules.sitting import Sitting
+from bacon_rules.stories.seating import NAMES
+
+ID_BYTES: Final = 15
+MOST_TABLES: Final = 20
+"""The greatest number of tables that a person may have opened that wait or play."""
+
+WAITS_FOR: Final = 7 * 24 * 3600
+"""The time after which a table that still waits is closed, in seconds."""
+
+
+def open_table(database: Database, person: Person, terms: Opening) -> str:
+    """Open a table at which a person sits, and return its name; it begins at once if nobody else is to come.
+
+    Raises:
+        RequestError: the game has not so many seats, or the person has too many tables.
+    """
+    if terms.game not in GAMES:
+        raise RequestError("lobby-no-game")
+    if terms.absent is not None and not 1 <= terms.absent <= MOST_SECONDS:
+        raise RequestError("lobby-bad-request")
+    rules = {"game": terms.game}
+    seats = start_of(write_json(rules), 0).seats
+    if not 1 <= terms.people <= seats:
+        raise RequestError("lobby-people", parts={"seats": seats})
+    table = new_id()
+    values = {**attrs.asdict(terms), "id": table, "rules": write_json(rules), "state": "waiting", "host": person.id}
+    del values["game"]
+    with database.writing() as connection:
+        of_person = (TABLES.c.host == person.id) & (TABLES.c.state != "over")
+        if connection.scalars(select(func.count()).where(of_person)).one() >= MOST_TABLES:
+            raise RequestError("lobby-too-many", 429)
+        connection.execute(insert(TABLES).values(**values, match=0, made=now(), changed=now()))
+        connection.execute(insert(SEATS), [{"table": table, "seat": seat} for seat in range(seats)])
+        _sit(connection, table, 0, person)
+        _begin_if_full(connection, table)
+    return table
+
+
+def sit(database: Database, table: str, person: Person, seat: int | None) -> bool:
+    """Let a person sit down at a table that waits, or change seats; return whether the match begins.
+
+    Args:
+        database: the database.
+        table: the table.
+        person: the person.
+        seat: the seat; `None` for the free one that is farthest from the others.
+
+    Raises:
+        RequestError: there is no such table, it has begun, the seat is taken, or all are.
+    """
+    with database.writing() as connection:
+        _waiting(connection, table)
+        taken = {row.seat: row.person for row in _seats(connection, table) if row.name is not None}
+        number = len(_seats(connection, table))
+        if seat is None and person.id in taken.values():
+            raise RequestError("lobby-already", 409)
+        free = [one for one in range(number) if one not in taken]
+        if not free or (seat is not None and seat not in free):
+            raise RequestError("lobby-full" if not free else "lobby-seat-taken", 409)
+        chosen = max(free, key=lambda one: _distance(one, taken, number)) if seat is None else seat
+        here = (SEATS.c.table == table) & (SEATS.c.person == person.id)
+        connection.execute(update(SEATS).where(here).values(person=None, name=None))
+        _sit(connection, table, chosen, person)
+        return _begin_if_full(connection, table)
+
+
+def leave(database: Database, table: str, person: Person) -> None:
+    """Let a person leave a table that waits; it is closed if they have opened it.
+
+    Raises:
+        RequestError: there is no such table, it has begun, or the person does not sit there.
+    """
+    with database.writing() as connection:
+        row = _waiting(connection, table)
+        here = (SEATS.c.table == table) & (SEATS.c.person == person.id)
+        if not connection.execute(update(SEATS).where(here).values(person=None, name=None)).rowcount:
+            raise RequestError("lobby-not-here", 409)
+        if row.host == person.id:
+            connection.execute(delete(TABLES).where(TABLES.c.id == table))
+        else:
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(changed=now()))
+
+
+def fill(database: Database, table: str, person: Person) -> None:
+    """Let computers take all free seats of a table that waits, and the match begin.
+
+    Raises:
+        RequestError: there is no such table, it has begun, or another person has opened it.
+    """
+    with database.writing() as connection:
+        if _waiting(connection, table).host != person.id:
+            raise RequestError("lobby-not-host", 403)
+        _begin(connection, table)
+
+
+def close_old(database: Database) -> None:
+    """Close the tables that have waited for too long."""
+    old = (TABLES.c.state == "waiting") & (TABLES.c.changed < now() - WAITS_FOR)
+    with database.writing() as connection:
+        connection.execute(delete(TABLES).where(old))
+
+
+def play_on(connection: Connection, table: str, sitting: Sitting, like: Row[Any], person: Person) -> None:
+    """Open a table that plays on from a match of a person with computers, by the terms of another table."""
+    values = {"rules": like.rules, "may_watch": like.may_watch, "absent": like.absent}
+    seats = [
+        {"table": table, "seat": seat, "name": name, "person": person.id if seat in sitting.humans else None}
+        for seat, name in enumerate(sitting.names)
+    ]
+    opened = insert(TABLES).values(
+        **values, **standing_of(sitting), id=table, host=person.id, people=1, is_open=False, match=1, made=now()
+    )
+    connection.execute(opened)
+    connection.execute(insert(SEATS), seats)
+    connection.execute(insert(MATCHES), match_values(table, 1, sitting))
+    if sitting.moves:
+        connection.execute(insert(ENTRIES), entry_rows(table, 1, sitting.moves))
+
+
+def new_id() -> str:
+    """Return a new name for a table, which nobody can guess."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def start_of(rules: str, dealer: int) -> Position:
+    """Return the first position of a match by the rules that the database has."""
+    value = read_json(rules)
+    assert isinstance(value, dict)
+    return GAMES[str(value["game"])].new_match(value, dealer)
+
+
+def _waiting(connection: Connection, table: str) -> Row[Any]:
+    """Return the row of a table that waits.
+
+    Raises:
+        RequestError: there is no such table, or it has begun.
+    """
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
+    if row is None:
+        raise RequestError("lobby-no-table", 404)
+    if row.state != "waiting":
+        raise RequestError("lobby-begun", 409)
+    return row
+
+
+def _seats(connection: Connection, table: str) -> Sequence[Row[Any]]:
+    return connection.execute(select(SEATS).where(SEATS.c.table == table).order_by(SEATS.c.seat)).all()
+
+
+def _sit(connection: Connection, table: str, seat: int, person: Person) -> None:
+    there = (SEATS.c.table == table) & (SEATS.c.seat == seat)
+    connection.execute(update(SEATS).where(there).values(person=person.id, name=person.name))
+    connection.execute(update(TABLES).where(TABLES.c.id == table).values(changed=now()))
+
+
+def _distance(seat: int, taken: dict[int, int | None], number: int) -> int:
+    """Return how far a seat is from the nearest one that is taken, around the table."""
+    return min(min((seat - other) % number, (other - seat) % number) for other in taken)
+
+
+def _begin_if_full(connection: Connection, table: str) -> bool:
+    """Begin the match if as many people sit there as were to come; return whether it begins."""
+    wanted = connection.scalar(select(TABLES.c.people).where(TABLES.c.id == table))
+    is_full = sum(row.person is not None for row in _seats(connection, table)) == wanted
+    if is_full:
+        _begin(connection, table)
+    return is_full
+
+
+def _begin(connection: Connection, table: str) -> None:
+    seats = _seats(connection, table)
+    taken = {row.name for row in seats}
+    free = (name for name in NAMES if name not in taken)
+    for row in seats:
+        if row.name is None:
+            there = (SEATS.c.table == table) & (SEATS.c.seat == row.seat)
+            connection.execute(update(SEATS).where(there).values(name=next(free)))
+    rules = connection.scalars(select(TABLES.c.rules).where(TABLES.c.id == table)).one()
+    names = tuple(str(row.name) for row in seats)
+    sitting = Sitting(start_of(rules, 0), names, frozenset(), secrets.token_hex(16))
+    connection.execute(insert(MATCHES), match_values(table, 1, sitting))
+    begun = update(TABLES).where(TABLES.c.id == table).values(match=1, **standing_of(sitting))
+    connection.execute(begun)

@@ -1,0 +1,170 @@
+"""Writing what happens at all tables: what waits goes into the database together, and each table learns when it is in.
+
+A move costs a moment until the disk has it.  The server does not wait for that: it goes on, holds back what it would
+tell, and writes all that has gathered meanwhile in one transaction.
+"""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import time
+from collections.abc import Callable, Iterable
+from itertools import groupby
+from typing import Final
+
+import anyio
+import attrs
+from anyio import to_thread
+from sqlalchemy import Connection
+
+from bacon_rules.errors import DatabaseError
+from bacon_rules.host.database import Database
+
+MOST_WAITING: Final = 10_000
+"""The greatest number of changes that wait for the database; with more, the tables are given up."""
+
+WAITS: Final = (0.2, 1.0, 3.0)
+"""The times after which writing is tried again, in seconds."""
+
+_LOG: Final = logging.getLogger("bacon_rules.host")
+
+
+@attrs.define(eq=False)
+class Progress:
+    """How far the changes of one table are in the database.
+
+    Attributes:
+        failed: what is called when they cannot be written.
+        asked: the number of changes so far.
+        done: the number of those that are in the database.
+        has_failed: whether one of them could not be written, after which none is.
+    """
+
+    failed: Callable[[], object]
+    asked: int = 0
+    done: int = 0
+    has_failed: bool = False
+    _moved: anyio.Event = attrs.field(init=False, factory=anyio.Event)
+
+    async def settled(self) -> bool:
+        """Wait until all changes so far are in the database; return whether they are."""
+        until = self.asked
+        while self.done < until and not self.has_failed:
+            await self._moved.wait()
+        return not self.has_failed
+
+    def go_on(self) -> None:
+        """Learn that one more change is in the database."""
+        self.done += 1
+        self._wake()
+
+    def fail(self) -> None:
+        """Learn that a change cannot be written."""
+        if not self.has_failed:
+            self.has_failed = True
+            self._wake()
+            self.failed()
+
+    def _wake(self) -> None:
+        self._moved.set()
+        self._moved = anyio.Event()
+
+
+@attrs.frozen(eq=False)
+class _Change:
+    of: Progress
+    write: Callable[[Connection], object]
+
+
+@attrs.define(eq=False)
+class Writer:
+    """Writes the changes of all tables into a database, in order.
+
+    Attributes:
+        database: the database.
+        waits: the times after which writing is tried again, in seconds.
+        written: what is called with the number of changes of a transaction, and the time it took in seconds.
+    """
+
+    database: Database
+    waits: tuple[float, ...] = WAITS
+    written: Callable[[int, float], object] = attrs.field(default=lambda _, __: None)
+    _waiting: list[_Change] = attrs.field(init=False, factory=list)
+    _asked: anyio.Event = attrs.field(init=False, factory=anyio.Event)
+
+    @property
+    def waiting(self) -> int:
+        """The number of changes that wait."""
+        return len(self._waiting)
+
+    def write(self, progress: Progress, write: Callable[[Connection], object]) -> None:
+        """Write a change of a table as soon as possible; nothing is written after one that failed."""
+        progress.asked += 1
+        if progress.has_failed:
+            return
+        if len(self._waiting) >= MOST_WAITING:
+            progress.fail()
+            return
+        self._waiting.append(_Change(progress, write))
+        self._asked.set()
+
+    async def run(self) -> None:
+        """Write what is asked for until cancelled; what still waits then is tried once more."""
+        try:
+            while True:
+                await self._asked.wait()
+                self._asked = anyio.Event()
+                changes = [*self._waiting]
+                await self._write_or_fail_apart(changes)
+                del self._waiting[: len(changes)]
+        finally:
+            with anyio.CancelScope(shield=True):
+                await to_thread.run_sync(_problem, self.database, self._waiting)
+
+    async def _write_or_fail_apart(self, changes: list[_Change]) -> None:
+        sound = [one for one in changes if not one.of.has_failed]
+        if await self._write_all(sound) is not None:
+            for _, of_table in groupby(sorted(sound, key=_by_table), _by_table):
+                await self._write_or_fail([*of_table])
+
+    async def _write_or_fail(self, changes: list[_Change]) -> None:
+        """Write the changes of one table, or give the table up."""
+        problem = await self._write_all(changes)
+        if problem is not None:
+            _LOG.error("a table is given up: %s", problem)
+            changes[0].of.fail()
+
+    async def _write_all(self, changes: list[_Change]) -> DatabaseError | None:
+        """Write changes; return the problem if the database refuses them.
+
+        As long as the database does not answer, it is asked again, and no table is given up: what waits is lost only if
+        the server ends meanwhile, and nobody was told of it.
+        """
+        for wait in itertools.chain(self.waits, itertools.repeat(self.waits[-1])):
+            begun = time.monotonic()
+            problem = await to_thread.run_sync(_problem, self.database, changes)
+            if problem is None or problem.is_refused:
+                break
+            _LOG.warning("%d changes wait for the database: %s", len(changes), problem)
+            await anyio.sleep(wait)
+        if problem is None:
+            self.written(len(changes), time.monotonic() - begun)
+            for change in changes:
+                change.of.go_on()
+        return problem
+
+
+def _problem(database: Database, changes: Iterable[_Change]) -> DatabaseError | None:
+    """Write changes; return the problem if that is not possible."""
+    try:
+        with database.writing() as connection:
+            for change in changes:
+                change.write(connection)
+    except DatabaseError as error:
+        return error
+    return None
+
+
+def _by_table(change: _Change) -> int:
+    return id(change.of)
