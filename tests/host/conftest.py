@@ -1,0 +1,44 @@
+"""Databases for the tests: each is a new SQLite file, or the emptied database of a PostgreSQL of the tests' own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from bacon_rules.host.database import Database, url_of
+from tests.host import postgres
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """Return the URL of a PostgreSQL of the tests' own."""
+    programs = postgres.programs()
+    if programs is None:
+        pytest.skip("there is no PostgreSQL here")
+    with postgres.running(programs) as server:
+        yield server.url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Return the address of a database in which there is nothing."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.db")
+    url: str = request.getfixturevalue("postgres_url")
+    engine = create_engine(url_of(url))
+    with engine.begin() as connection:
+        connection.execute(text("DROP SCHEMA public CASCADE"))
+        connection.execute(text("CREATE SCHEMA public"))
+    engine.dispose()
+    return url
+
+
+@pytest.fixture
+def database(address: str) -> Iterator[Database]:
+    """Return a database in which there are only empty tables."""
+    opened = Database.at(address)
+    yield opened
+    opened.close()
