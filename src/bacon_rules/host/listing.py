@@ -30,8 +30,8 @@ def lobby(database: Database, person: Person | None, language: str) -> JsonObjec
     mine = select(SEATS.c.table).where(SEATS.c.person == me)
     own, state = TABLES.c.id.in_(mine), TABLES.c.state
     with database.reading() as connection:
-        counted = connection.execute(select(state, func.count()).group_by(state)).tuples()
-        counts: dict[str, int] = dict(counted.all())
+        counted = connection.execute(select(state, func.count().label("number")).group_by(state))
+        counts = {row.state: row.number for row in counted}
         here = _listed(connection, own, me, language)
         opened = _listed(connection, ~own & (state == "waiting") & TABLES.c.is_open, me, language)
         watched = _listed(connection, ~own & (state == "playing") & TABLES.c.may_watch, me, language)

@@ -60,7 +60,7 @@ def match_of(connection: Connection, row: Row[Any], number: int) -> Stored:
     match = connection.execute(select(MATCHES).where(match_is)).one()
     entry_of = (ENTRIES.c.table == row.id) & (ENTRIES.c.match == number)
     asked = select(ENTRIES.c.ply, ENTRIES.c.move).where(entry_of).order_by(ENTRIES.c.number)
-    entries = [Entry(*entry) for entry in connection.execute(asked).tuples()]
+    entries = [Entry(row.ply, row.move) for row in connection.execute(asked)]
     people = {seat.person: seat.seat for seat in seats if seat.person is not None}
     names = tuple(seat.name for seat in seats)
     sitting = Sitting(start_of(row.rules, match.dealer), names, frozenset(people.values()), match.seed)
