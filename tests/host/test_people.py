@@ -43,7 +43,7 @@ def test_over_https_the_secret_is_never_sent_unencrypted(database: Database) -> 
     assert "Secure" in answer.headers["set-cookie"].split("; ")
 
 
-@pytest.mark.parametrize("name", ["", "  ", "\u3164", "x" * 21, "a\u202eb", "\ud800", "\x00", "a\nb\u2028"])
+@pytest.mark.parametrize("name", ["", "  ", "\u3164", "x" * 21, "a\u202eb", "\ud800", "\x00", "a\x07"])
 def test_a_name_of_which_nothing_is_seen_is_refused(name: str, database: Database) -> None:
     with club(database) as here:
         body = b'{"name": "%s"}' % "".join(f"\\u{ord(letter):04x}" for letter in name).encode()
@@ -106,7 +106,7 @@ def test_of_somebody_who_is_deleted_nothing_is_left(database: Database) -> None:
         ann.post("/me/link")
         assert everything_in(database).count("Annabella") == 4
         with ben.at(match) as of_page, ann.at(match) as her_page:
-            play_on(here, match, of_page, 0, 3)
+            play_on(here, match, of_page, 0, 1)
             told(her_page)
             assert ann.post("/me/forget") == {"status": 200}
         assert ann.secret is None or ann.get("/lobby.json")["me"] is None

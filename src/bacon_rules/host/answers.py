@@ -15,6 +15,7 @@ from bacon_rules.host.people import Person
 from bacon_rules.host.refusing import RequestError, strings
 from bacon_rules.host.requests import Naming, Nothing, Opening, Seating, read
 from bacon_rules.web.telling import languages
+from bacon_rules.web.telling import strings as of_tables
 
 MADE: Final = 201
 
@@ -72,7 +73,8 @@ class Told:
 def words(_: Database, asked: Asked) -> Told:
     """Tell the words of the lobby's pages."""
     language = asked.language
-    return Told({"language": language, "languages": [*languages()], "strings": dict(strings(language))})
+    said = {**of_tables(language), **strings(language)}
+    return Told({"language": language, "languages": [*languages()], "strings": said})
 
 
 def lobby(database: Database, asked: Asked) -> Told:
@@ -83,7 +85,7 @@ def lobby(database: Database, asked: Asked) -> Told:
 def room(database: Database, asked: Asked) -> Told:
     """Tell who sits at a table before it begins."""
     body = listing.room(database, asked.table, asked.person, asked.language)
-    return Told({**body, **_link(asked, f"table/{asked.table}")})
+    return Told(body if "begun" in body else {**body, **_link(asked, f"table/{asked.table}")})
 
 
 def name(database: Database, asked: Asked) -> Told:

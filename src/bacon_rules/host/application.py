@@ -44,7 +44,7 @@ SWEEPS: Final = 3600.0
 OF_CLUB: Final = 16
 """How many times as much as a seat an address may ask the lobby for: a whole club may be behind it."""
 
-COSTS: Final = 100
+COSTS: Final = 1000
 """What a change costs an address, in moves retold."""
 
 FRESH: Final = {"cache-control": "no-cache", "vary": "cookie, accept-language"}

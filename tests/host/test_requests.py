@@ -1,0 +1,163 @@
+"""Requests that are wrong, hostile or too many: each gets one sentence, and changes nothing."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sqlalchemy import event
+from starlette.testclient import WebSocketDenialResponse
+
+from bacon_rules.errors import DatabaseError
+from bacon_rules.host.application import COSTS, DONE, OF_CLUB, TOLD
+from bacon_rules.host.database import Database
+from bacon_rules.web.purses import PLIES
+from tests.host.clubs import Club, club
+
+JSON = {"content-type": "application/json"}
+WRONG: tuple[bytes, ...] = (
+    b"",
+    b"{",
+    b"[]",
+    b"7",
+    b"null",
+    b"\xff\xfe",
+    b'{"name": 7}',
+    b'{"name": "Ann", "id": 1}',
+    b'{"name": "Ann", "name": "Ben"}',
+    b'{"game": "bacon-4"}',
+    b'{"game": "chess", "people": 1}',
+    b'{"game": "bacon-4", "people": 1e400}',
+    b'{"game": "bacon-4", "people": true}',
+    b'{"game": "bacon-4", "people": 99999999999999999999999}',
+    b'{"game": "bacon-4", "people": 1, "absent": 0}',
+    b'{"game": "bacon-4", "people": 1, "absent": -1}',
+    b'{"game": "bacon-4", "people": 1, "absent": 9007199254740991}',
+    b'{"seat": "0"}',
+    b'{"seat": -1}',
+    b"[" * 5000,
+)
+PATHS = sorted(DONE)
+
+
+def filled(path: str, table: str) -> str:
+    return path.replace("{token}", table).replace("{secret}", "x" * 43)
+
+
+@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("path", PATHS)
+def test_what_is_wrong_is_refused_with_a_sentence(path: str, database: Database) -> None:
+    with club(database) as here:
+        ann = here.person("Ann")
+        address = filled(path, ann.open_table(people=2))
+        before = ann.get("/lobby.json")
+        for body in WRONG:
+            if path == "/me" and body == b'{"name": "Ann"}':
+                continue
+            answer = here.client.post(address, content=body, headers={**JSON, **ann.headers})
+            assert answer.status_code in (400, 404, 409), body
+            assert answer.json()["error"], body
+        assert ann.get("/lobby.json") == before
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    database = Database.at(str(tmp_path_factory.mktemp("house") / "tables.db"))
+    with club(database) as here:
+        yield here
+    database.close()
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(["name", "game", "people", "seat", "absent"]), inner),
+)
+
+
+@given(st.sampled_from(PATHS), VALUES | st.binary(max_size=200), st.text(max_size=60), st.text(max_size=30))
+@settings(max_examples=100)
+def test_whatever_is_sent_is_answered(house: Club, path: str, body: Any, secret: str, token: str) -> None:
+    content = body if isinstance(body, bytes) else json.dumps(body).encode()
+    cookie = {"cookie": f"bacon-person={secret}".encode("utf-8", "replace")}
+    address = path.replace("{token}", "t").replace("{secret}", "s")
+    house.client.cookies.clear()
+    answer = house.client.post(address, content=content, headers={**JSON, **cookie})  # type: ignore[arg-type]  # bytes
+    assert answer.status_code < 500
+    answer.json()
+    for told in TOLD:
+        told = told.replace("{token}", json.dumps(token)[1:-1] or "t").replace("{secret}", "s")
+        assert house.client.get(told).status_code < 500
+
+
+def test_pages_of_others_can_do_nothing_in_somebodys_name(database: Database) -> None:
+    with club(database) as here:
+        ann = here.person("Ann")
+        for path in PATHS:
+            for headers, status in (
+                ({"content-type": "text/plain"}, 415),
+                ({"content-type": "application/x-www-form-urlencoded"}, 415),
+                ({**JSON, "origin": "https://evil.example"}, 403),
+                ({**JSON, "origin": "null"}, 403),
+            ):
+                answer = here.client.post(filled(path, "t"), content=b"{}", headers={**headers, **ann.headers})
+                assert (answer.status_code, answer.json().keys()) == (status, {"error"})
+        assert ann.get("/lobby.json")["me"] == {"name": "Ann"}
+        own = {**JSON, **ann.headers, "origin": "http://testserver"}
+        assert here.client.post("/me", content=b'{"name":"Bea"}', headers=own).json() == {"me": {"name": "Bea"}}
+
+
+def test_a_long_request_is_not_read_to_its_end(database: Database) -> None:
+    with club(database) as here:
+        answer = here.client.post("/me", content=b'{"name": "' + b"x" * 20_000 + b'"}', headers=JSON)
+        assert answer.status_code == 413
+
+
+def test_without_a_name_nothing_can_be_done(database: Database) -> None:
+    with club(database) as here:
+        table = here.person("Ann").open_table(people=2)
+        stranger = here.stranger()
+        bodies: dict[str, dict[str, object]] = {"/tables": {"game": "bacon-4", "people": 1}}
+        for path in {*PATHS} - {"/me", "/device/{secret}"}:
+            told = stranger.post(filled(path, table), **bodies.get(path, {}))
+            assert told == {"status": 401, "error": "Say your name first."}
+
+
+def test_an_address_that_does_too_much_has_to_wait(database: Database) -> None:
+    with club(database) as here:
+        stranger = here.stranger()
+        answers = [stranger.post("/device/x")["status"] for _ in range(OF_CLUB * PLIES // COSTS + 200)]
+        assert answers[0] == 404
+        assert answers[-1] == 429
+        assert stranger.get("/lobby.json")["status"] in (200, 429)
+
+
+@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
+def test_a_database_that_does_not_answer_is_said_and_its_words_only_logged(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    with club(database) as here:
+        ann = here.person("Ann")
+        table = ann.open_table()
+
+        def refuse(*_: object) -> None:
+            raise DatabaseError("the secret words of the database")
+
+        event.listen(database.engine, "begin", refuse)
+        told = "The database cannot be reached right now. Nothing is lost; try again in a moment."
+        for path in ("/lobby.json", "/healthz", f"/table/{table}", f"/table/{table}/room.json", f"/table/{table}/record"):
+            answer = here.client.get(path, headers=ann.headers)
+            assert (answer.status_code, answer.json()) == (503, {"error": told})
+        with pytest.raises(WebSocketDenialResponse) as refused, ann.at(table):
+            pass
+        assert (refused.value.status_code, refused.value.json()) == (503, {"error": told})
+        event.remove(database.engine, "begin", refuse)
+        assert here.client.get("/healthz").text == "ok\n"
+    assert "the secret words of the database" in caplog.text
+
+
+def test_how_much_goes_on_is_told_on_this_machine_only(database: Database) -> None:
+    with club(database) as here:
+        assert here.client.get("/metrics").status_code == 403
