@@ -8,7 +8,7 @@ import pytest
 
 from bacon_rules.errors import LanguageError
 from bacon_rules.web import telling
-from bacon_rules.web.pages import _Server
+from bacon_rules.web.pages import Files
 
 PARTS = Formatter()
 
@@ -30,7 +30,7 @@ def test_every_language_has_every_word_with_the_same_parts(language: str) -> Non
 
 def test_the_page_says_what_is_in_the_catalogue() -> None:
     """The keys are exactly the keys that the page uses."""
-    files = _Server({}, frozenset(), None).files
+    files = Files.of("bacon_rules.web").files
     scripts = b"\n".join(data for name, data in files.items() if name.endswith(".js")).decode()
     keys = telling.strings("en").keys()
     asked = set(re.findall(r'\bt\(\s*"([\w-]+)"', scripts))

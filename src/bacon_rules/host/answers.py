@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from typing import Final
 
 import attrs
@@ -151,4 +152,6 @@ def fill(database: Database, asked: Asked) -> Told:
 def _link(asked: Asked, path: str) -> JsonObject:
     """Return a link to a page of this server, and its QR code as a picture."""
     link = f"{asked.request.base_url}{path}"
-    return {"link": link, "qr": segno.make(link, micro=False).svg_inline(scale=4, omitsize=True)}
+    code = io.BytesIO()
+    segno.make(link, micro=False).save(code, kind="svg", xmldecl=False, omitsize=True, border=2)
+    return {"link": link, "qr": code.getvalue().decode()}

@@ -47,6 +47,9 @@ OF_CLUB: Final = 16
 COSTS: Final = 1000
 """What a change costs an address, in moves retold."""
 
+UP: Final = b'<link rel="up" href="/">'
+"""What a table's page is told of its way to the lobby."""
+
 FRESH: Final = {"cache-control": "no-cache", "vary": "cookie, accept-language"}
 NOT_KEPT: Final = {"cache-control": "no-store"}
 
@@ -138,8 +141,9 @@ class _Server:
 
     async def table_page(self, request: Request) -> Response:
         """Give the page of a table, or of the room in which people wait for it to begin."""
-        place = await self.pages.find(request)
-        return self.pages.document("lobby.html" if place is None else "table.html", request)
+        if await self.pages.find(request) is None:
+            return self.pages.document("lobby.html", request)
+        return self.pages.document("table.html", request, UP)
 
     async def health(self, _: Request) -> Response:
         """Say whether all is well."""

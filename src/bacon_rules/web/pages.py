@@ -186,9 +186,10 @@ class Pages:
             return PlainTextResponse(chrome("wrong-link", self.spoken(request)) + "\n", 404)
         return self.document("table.html", request)
 
-    def document(self, name: str, request: Request) -> Response:
-        """Give a page in the language of the request."""
+    def document(self, name: str, request: Request, head: bytes = b"") -> Response:
+        """Give a page in the language of the request, with more in its head."""
         page = self.files.files[name].replace(b"{language}", self.spoken(request).encode())
+        page = page.replace(b"</head>", head + b"</head>")
         return Response(page, media_type=KINDS["html"], headers=CHANGES)
 
     async def record(self, request: Request) -> Response:

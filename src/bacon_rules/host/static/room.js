@@ -1,11 +1,11 @@
 // The waiting room of a table: who sits there, a link for others, and a seat to take.
 
 import { follow, post } from "./asking.js";
-import { button, go, sheet, tellLost, way } from "./frame.js";
+import { button, doing, go, sheet, tellLost, way } from "./frame.js";
 import { makeNaming } from "./naming.js";
 import { announce, draw, el, t } from "./page.js";
 import { sharing } from "./sharing.js";
-import { freeSeats } from "./tables.js";
+import { toCome } from "./tables.js";
 
 const OFTEN = 2000; // milliseconds between two looks at what is new
 const GONE = 404;
@@ -19,7 +19,8 @@ export function drawGone(main, text) {
   );
 }
 
-function seat({ name, is, me }) {
+/** A seat; `act` makes what can be done with a free one. */
+function seat({ name, is, me }, act) {
   const called = name ?? t(`lobby-seat-${is}`);
   const letter = is === "free" ? "" : [...called][0];
   return el(
@@ -28,12 +29,13 @@ function seat({ name, is, me }) {
     el("span", { class: "token", "aria-hidden": "true" }, letter),
     el("span", { class: "called" }, called),
     me ? el("span", { class: "badge is-mine" }, t("lobby-seat-you")) : null,
+    is === "free" ? act() : null,
   );
 }
 
 /** What is waited for. */
-function waits({ seats }) {
-  const number = seats.filter((one) => one.is === "free").length;
+function waits(table) {
+  const number = toCome(table);
   if (!number) return t("lobby-begins");
   return number === 1 ? t("lobby-waits-one") : t("lobby-waits", { number });
 }
@@ -77,8 +79,8 @@ export function makeRoom(main) {
     drawGone(main, refusal.message);
   }
 
-  async function sit() {
-    const { begun } = await post(`${path}/sit`);
+  async function sit(seat = null) {
+    const { begun } = await post(`${path}/sit`, { seat });
     await (begun ? heard({ begun }) : following.afresh());
   }
 
@@ -103,7 +105,7 @@ export function makeRoom(main) {
 
   /** A button to sit down, beside a field for who has no name yet. */
   function sitting() {
-    return news.me ? button("sit", t("lobby-sit"), sit, "go main") : naming.form(t("lobby-sit"), sit);
+    return news.me ? button("sit", t("lobby-sit"), () => sit(), "go main") : naming.form(t("lobby-sit"), () => sit());
   }
 
   function drawGuest() {
@@ -115,16 +117,23 @@ export function makeRoom(main) {
     ]);
   }
 
+  /** A button to sit down in a seat, for who has a name: beside or opposite somebody matters in some games. */
+  function here(number) {
+    if (!news.me) return null;
+    const name = t("lobby-sit-in", { number: number + 1 });
+    return el("button", { type: "button", class: "quiet", "data-key": `sit-${number}`, "aria-label": name, onclick: () => doing(() => sit(number)) }, t("lobby-sit-here"));
+  }
+
   function drawSeats() {
-    const { table, is_host: isHost } = news;
-    draw(seats, [document.documentElement.lang, table.seats, isHost], () => [
+    const { table, me, is_host: isHost } = news;
+    draw(seats, [document.documentElement.lang, table.seats, !me, isHost], () => [
       el("h2", { id: "seats" }, t("lobby-at")),
-      el("ul", { class: "seats" }, table.seats.map(seat)),
+      el("ol", { class: "seats" }, table.seats.map((one, number) => seat(one, () => here(number)))),
       sits()
         ? el(
             "div",
             { class: "acts" },
-            isHost && freeSeats(table) ? button("fill", t("lobby-fill"), fill) : null,
+            isHost && toCome(table) ? button("fill", t("lobby-fill"), fill) : null,
             isHost ? button("close", t("lobby-close"), close) : button("leave", t("lobby-leave"), leave),
           )
         : null,
@@ -133,7 +142,7 @@ export function makeRoom(main) {
 
   function drawInvite() {
     const { table, link, qr } = news;
-    invite.hidden = !sits() || !freeSeats(table);
+    invite.hidden = !sits() || !toCome(table);
     draw(invite, [document.documentElement.lang, link], () => [
       el("h2", { id: "invite" }, t("lobby-invite")),
       el("p", {}, t("lobby-invite-how")),

@@ -33,15 +33,20 @@ function joined(parts) {
   return new Intl.ListFormat(document.documentElement.lang, { type: "conjunction", style: "narrow" }).format(parts);
 }
 
+/** How many people are still to come to a table that waits. */
+export function toCome({ seats, people, state }) {
+  return state === "waiting" ? people - seats.filter((seat) => seat.is === "person").length : 0;
+}
+
 /** How many seats are free, in words; nothing if none is. */
-export function freeSeats({ seats }) {
-  const number = seats.filter((seat) => seat.is === "free").length;
+function freeSeats(table) {
+  const number = toCome(table);
   if (!number) return "";
   return number === 1 ? t("lobby-free-one") : t("lobby-free", { number });
 }
 
-function computers({ seats }) {
-  const number = seats.filter((seat) => seat.is === "computer").length;
+function computers({ seats, people, state }) {
+  const number = state === "waiting" ? seats.length - people : seats.filter((seat) => seat.is === "computer").length;
   if (!number) return "";
   return number === 1 ? t("lobby-computer") : t("lobby-computers", { number });
 }

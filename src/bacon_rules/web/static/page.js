@@ -53,6 +53,7 @@ export function emblem(symbol, kind, box, name = "", more = {}) {
 const SIGNS = {
   sword: "M13 1 15 3 6.500 11.500 8 13 6.500 14.500 4.500 12.500 2.500 14.500 1.500 13.500 3.500 11.500 1.500 9.500 3 8 4.500 9.500z",
   shield: "M8 1 14 3V8C14 11.500 11.500 14 8 15.500 4.500 14 2 11.500 2 8V3z",
+  house: "M8 1 15 8H13V15H9.500V10.500H6.500V15H3V8H1z",
   bubble: "M2 2H14V11H8L4 15V11H2z",
   burst: "M8 0 9.600 5 14 2 11.500 6.500 16 8 11.500 9.500 14 14 9.600 11 8 16 6.400 11 2 14 4.500 9.500 0 8 4.500 6.500 2 2 6.400 5z",
 };
@@ -67,6 +68,12 @@ export function sign(name) {
   path.setAttribute("d", SIGNS[name]);
   svg.append(path);
   return svg;
+}
+
+/** The way to the lobby of a server of many tables; nothing if this is the only table. */
+export function wayUp(key, shown = t("to-lobby")) {
+  const up = document.querySelector('link[rel="up"]');
+  return up && el("a", { class: "tool up", "data-key": key, href: up.getAttribute("href"), title: t("to-lobby"), "aria-label": t("to-lobby") }, shown);
 }
 
 const shown = new WeakMap();

@@ -1,7 +1,7 @@
 // Sheets over the table: what a deal scored, and help.
 
 import { marked } from "./marks.js";
-import { el, t } from "./page.js";
+import { el, t, wayUp } from "./page.js";
 import { nameOf } from "./seats.js";
 import { hear, hears } from "./sound.js";
 import { themes } from "./themes.js";
@@ -117,7 +117,7 @@ export function makeSheets({ goOn, closed, likes, like, after, extras }) {
         choice(t("sounds"), hears(), hear),
         el("label", { class: "likes" }, t("theme"), themes("theme-in-help")),
         el("dl", { class: "keys" }, KEYS.flatMap((key) => [el("dt", {}, el("kbd", {}, t(`key-${key}`))), el("dd", {}, t(`does-${key}`))])),
-        el("div", { class: "buttons" }, button(t("close"))),
+        el("div", { class: "buttons" }, wayUp("up-in-help"), button(t("close"))),
       );
     },
   };

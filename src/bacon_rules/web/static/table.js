@@ -7,7 +7,7 @@ import { makeLesson } from "./lesson.js";
 import { makeLog } from "./log.js";
 import { marked, spoken } from "./marks.js";
 import { breathe, deal, settle } from "./motion.js";
-import { announce, draw, el, fade, sign, speak, t, useDeck } from "./page.js";
+import { announce, draw, el, fade, sign, speak, t, useDeck, wayUp } from "./page.js";
 import { makePuzzles } from "./puzzle.js";
 import { makeReview } from "./review.js";
 import { makeScene } from "./scene.js";
@@ -425,6 +425,7 @@ function showTop() {
     drawScore(top.firstChild, { standing: [], ...now.scene }, side);
   }
   draw(top.lastChild, [table.language, table.languages, table.record, now?.plies, now?.ply, table.seat, puzzles.key()], () => [
+    wayUp("up", sign("house")),
     table.record ? recordTools() : puzzles.tools(),
     tool("log", t("log"), () => log.toggle()),
     table.phrases.length ? tool("say", t("say"), sayWhat, sign("bubble")) : null,
