@@ -74,9 +74,9 @@ class Club:
 
 
 @contextlib.contextmanager
-def club(database: Database) -> Iterator[Club]:
+def club(database: Database, **more: Any) -> Iterator[Club]:
     """Run a server, in which computers do not wait."""
-    with TestClient(application(database, pause=0)) as client:
+    with TestClient(application(database, pause=0, **more)) as client:
         yield Club(client, database)
 
 

@@ -73,7 +73,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
-    lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(["name", "game", "people", "seat", "absent"]), inner),
+    lambda inner: (
+        st.lists(inner) | st.dictionaries(st.sampled_from(["name", "game", "people", "seat", "absent"]), inner)
+    ),
 )
 
 
@@ -87,9 +89,9 @@ def test_whatever_is_sent_is_answered(house: Club, path: str, body: Any, secret:
     answer = house.client.post(address, content=content, headers={**JSON, **cookie})  # type: ignore[arg-type]  # bytes
     assert answer.status_code < 500
     answer.json()
-    for told in TOLD:
-        told = told.replace("{token}", json.dumps(token)[1:-1] or "t").replace("{secret}", "s")
-        assert house.client.get(told).status_code < 500
+    for address in TOLD:
+        filled_in = address.replace("{token}", json.dumps(token)[1:-1] or "t").replace("{secret}", "s")
+        assert house.client.get(filled_in).status_code < 500
 
 
 def test_pages_of_others_can_do_nothing_in_somebodys_name(database: Database) -> None:
@@ -147,7 +149,13 @@ def test_a_database_that_does_not_answer_is_said_and_its_words_only_logged(
 
         event.listen(database.engine, "begin", refuse)
         told = "The database cannot be reached right now. Nothing is lost; try again in a moment."
-        for path in ("/lobby.json", "/healthz", f"/table/{table}", f"/table/{table}/room.json", f"/table/{table}/record"):
+        for path in (
+            "/lobby.json",
+            "/healthz",
+            f"/table/{table}",
+            f"/table/{table}/room.json",
+            f"/table/{table}/record",
+        ):
             answer = here.client.get(path, headers=ann.headers)
             assert (answer.status_code, answer.json()) == (503, {"error": told})
         with pytest.raises(WebSocketDenialResponse) as refused, ann.at(table):

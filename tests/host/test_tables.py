@@ -31,7 +31,11 @@ def test_a_table_of_every_game_begins_when_as_many_people_sit_there_as_were_to_c
             assert ann.get(f"/table/{table}/room.json") == {"status": 200, "begun": True}
             own = next(one for one in ann.get("/lobby.json")["mine"] if one["id"] == table)
             kinds = [seat["is"] for seat in own["seats"]]
-            assert (own["state"], kinds.count("person"), kinds.count("computer")) == ("playing", wanted, number - wanted)
+            assert (own["state"], kinds.count("person"), kinds.count("computer")) == (
+                "playing",
+                wanted,
+                number - wanted,
+            )
             assert len({seat["name"] for seat in own["seats"]}) == number
             assert own["scores"] == [0] * len(own["scores"])
         for wanted in (0, number + 1, -1):

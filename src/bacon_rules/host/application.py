@@ -6,6 +6,7 @@ import contextlib
 import hashlib
 import logging
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Any, Final
 
 import anyio
@@ -25,7 +26,7 @@ from bacon_rules.host.answers import Asked, Told
 from bacon_rules.host.database import Database
 from bacon_rules.host.metrics import KIND, Metrics
 from bacon_rules.host.people import Person
-from bacon_rules.host.playing import Floor
+from bacon_rules.host.playing import PAUSE, STAYS, Floor
 from bacon_rules.host.refusing import RequestError, strings
 from bacon_rules.host.requests import LONGEST
 from bacon_rules.host.writer import Writer
@@ -60,7 +61,12 @@ _LOG: Final = logging.getLogger("bacon_rules.host")
 
 
 def application(
-    database: Database, *, origins: frozenset[str] = frozenset(), language: str | None = None, pause: float = 0.9
+    database: Database,
+    *,
+    origins: frozenset[str] = frozenset(),
+    language: str | None = None,
+    pause: float = PAUSE,
+    stays: float = STAYS,
 ) -> Starlette:
     """Return the server of many tables, an ASGI application.
 
@@ -69,8 +75,14 @@ def application(
         origins: the origins of other pages that may use the sockets.
         language: the language of the pages; `None` for each browser's own.
         pause: the time before a computer plays, in seconds.
+        stays: the time for which a table is kept in memory after its last page has left, in seconds.
     """
-    return _Server.of(database, origins, language, pause).application()
+    files, metrics = Files.of("bacon_rules.web", __package__), Metrics()
+    writer = Writer(database, written=metrics.written)
+    floor = Floor(database, writer, lambda sitting: files.add(sitting.start), pause, stays)
+    metrics.watch(floor)
+    pages = Pages(partial(_place, floor), files, origins, language)
+    return _Server(database, floor, pages, metrics).application()
 
 
 @attrs.frozen(eq=False)
@@ -80,25 +92,6 @@ class _Server:
     pages: Pages
     metrics: Metrics
     addresses: Purses = attrs.field(init=False, factory=lambda: Purses(OF_CLUB))
-
-    @classmethod
-    def of(cls, database: Database, origins: frozenset[str], language: str | None, pause: float) -> _Server:
-        files, metrics = Files.of("bacon_rules.web", __package__), Metrics()
-        writer = Writer(database, written=metrics.written)
-        floor = Floor(database, writer, lambda sitting: files.add(sitting.start), pause)
-        metrics.watch(floor)
-
-        async def found(asked: HTTPConnection) -> Place | None:
-            playing = await floor.find(asked.path_params["token"])
-            if playing is None:
-                return None
-            person = await to_thread.run_sync(_person, database, asked)
-            seat = None if person is None else playing.seats.get(person.id)
-            if seat is None and not playing.may_watch:
-                return None
-            return Place(playing.host, seat, playing.progress.settled)
-
-        return cls(database, floor, Pages(found, files, origins, language), metrics)
 
     def application(self) -> Starlette:
         routes = [
@@ -228,6 +221,18 @@ DONE: Final[dict[str, Answer]] = {
     "/table/{token}/fill": answers.fill,
 }
 """What can be done."""
+
+
+async def _place(floor: Floor, asked: HTTPConnection) -> Place | None:
+    """Return the place of whoever asks at a table that has begun: their seat, or that of one who watches."""
+    playing = await floor.find(asked.path_params["token"])
+    if playing is None:
+        return None
+    person = await to_thread.run_sync(_person, floor.database, asked)
+    seat = None if person is None else playing.seats.get(person.id)
+    if seat is None and not playing.may_watch:
+        return None
+    return Place(playing.host, seat, playing.progress.settled)
 
 
 def _person(database: Database, asked: HTTPConnection) -> Person | None:

@@ -106,6 +106,7 @@ class Database:
             return
         with _explained(self.engine.url):
             connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        connection.detach()  # the lock lasts as long as this connection, which nobody else is to get
         with contextlib.closing(connection):
             if not connection.scalar(text("SELECT pg_try_advisory_lock(:number)"), {"number": ALONE}):
                 raise DatabaseError(_taken(self.engine.url))

@@ -1,0 +1,513 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0001');
+CREATE TABLE device_links (
+	secret VARCHAR(64) NOT NULL, 
+	person INTEGER NOT NULL, 
+	expires BIGINT NOT NULL, 
+	CONSTRAINT pk_device_links PRIMARY KEY (secret), 
+	CONSTRAINT fk_device_links_person FOREIGN KEY(person) REFERENCES persons (id) ON DELETE CASCADE
+);
+INSERT INTO "device_links" VALUES('8c718fd8ab229068934afcb8b2d3c1055b8228878b62744f545ecfa6c1cb0b0d',2,1795844470);
+CREATE TABLE devices (
+	secret VARCHAR(64) NOT NULL, 
+	person INTEGER NOT NULL, 
+	made BIGINT NOT NULL, 
+	CONSTRAINT pk_devices PRIMARY KEY (secret), 
+	CONSTRAINT fk_devices_person FOREIGN KEY(person) REFERENCES persons (id) ON DELETE CASCADE
+);
+INSERT INTO "devices" VALUES('1159d5760f83a6e8a8306d1fc91f1e7def4e017839f2acdfc4a01ae7c2b3b814',2,1795843570);
+INSERT INTO "devices" VALUES('77ed6427de176c5e67f697be97854586492c29c7776ac79aeaf469d4d6e165ee',1,1795840000);
+CREATE TABLE entries (
+	"table" VARCHAR(32) NOT NULL, 
+	"match" INTEGER NOT NULL, 
+	number INTEGER NOT NULL, 
+	ply INTEGER NOT NULL, 
+	move TEXT, 
+	CONSTRAINT pk_entries PRIMARY KEY ("table", "match", number), 
+	CONSTRAINT fk_entries_table FOREIGN KEY("table", "match") REFERENCES matches ("table", number) ON DELETE CASCADE
+);
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,1,1,'deal:6c,7s,9s,Jh,Ac/3c,4d,8d,8s,Kc/2d,5h,8c,Ah,As/2s,4h,6d,9h,Js/Qc,Kh,5c,4c,3s,Qd,7h,Kd,Ad,Jc,3h,3d,Ks,7d,2c,6s,Jd,5d,5s,Qs,10h,10c,10d,7c,Qh,2h,9d,4s,6h,10s,9c,8h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,2,2,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,3,3,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,4,4,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,5,5,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,6,6,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,7,7,'pick-up');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,8,8,'accept');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,9,9,'discard:2s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,10,10,'play:6d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,11,11,'play:Jh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,12,12,'play:4d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,13,13,'play:2d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,14,14,'play:Ac');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,15,15,'play:3c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,16,16,'play:8c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,17,17,'play:4h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,18,18,'play:Js');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,19,19,'play:7s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,20,20,'play:8s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,21,21,'play:As');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,22,22,'play:Ah');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,23,23,'play:9h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,24,24,'play:6c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,25,25,'play:8d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,26,26,'play:5h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,27,27,'play:Kh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,28,28,'play:9s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,29,29,'play:Kc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,30,30,'deal:2d,2s,4d,4s,9h/7h,8h,10d,Qc,Qd/3d,7s,10s,Js,Ac/2c,4h,5d,9s,10h/2h,5s,Jc,Qs,6c,5h,Ks,Kc,3c,6h,10c,Kd,7c,9c,5c,7d,Jd,8s,Jh,Kh,As,6d,8d,9d,Ah,6s,Qh,3s,4c,3h,8c,Ad');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,31,31,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,32,32,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,33,33,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,34,34,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,35,35,'pick-up-alone');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,36,36,'accept');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,37,37,'discard:2c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,38,38,'play:4h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,39,39,'play:8h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,40,40,'play:7s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,41,41,'play:Ac');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,42,42,'play:5s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,43,43,'play:Qc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,44,44,'play:5d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,45,45,'play:Qd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,46,46,'play:3d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,47,47,'play:7h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,48,48,'play:10s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,49,49,'play:10h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,50,50,'play:Js');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,51,51,'play:9s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,52,52,'play:10d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,53,53,'deal:2c,7d,Jc,Jh,Qs/3d,9d,10d,Js,Kc/3c,3s,4s,5s,Ks/2h,5c,5d,9h,Qh/9s,7s,6c,Kd,9c,6d,10s,7c,10h,Jd,Ad,Ac,4h,As,6h,5h,8s,7h,6s,4c,8c,Qd,4d,8d,2s,Qc,Kh,10c,8h,Ah,3h,2d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,54,54,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,55,55,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,56,56,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,57,57,'pick-up');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,58,58,'accept');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,59,59,'discard:2h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,60,60,'play:5c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,61,61,'play:Jc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,62,62,'play:Kc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,63,63,'play:3c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,64,64,'play:3d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,65,65,'play:3s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,66,66,'play:5d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,67,67,'play:7d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,68,68,'play:4s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,69,69,'play:9s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,70,70,'play:Qs');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,71,71,'play:Js');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,72,72,'play:2c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,73,73,'play:9d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,74,74,'play:5s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,75,75,'play:9h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,76,76,'play:Ks');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,77,77,'play:Qh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,78,78,'play:Jh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,79,79,'play:10d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,80,80,'deal:3c,6s,Jh,Js,Ks/3h,7c,7s,Qh,Kd/2c,4c,4h,4s,6c/6h,8s,10h,Jd,Qs/Kh,Kc,2s,9c,Ac,5d,9s,5h,10d,Ad,9h,2h,3s,Qd,7h,3d,5s,8c,4d,9d,6d,5c,Jc,8d,Qc,As,8h,10s,10c,Ah,2d,7d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,81,81,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,82,82,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,83,83,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,84,84,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,85,85,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,86,86,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,87,87,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,88,88,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,89,89,'pick-up');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,90,90,'accept');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,91,91,'discard:3h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,92,92,'play:7c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,93,93,'play:2c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,94,94,'play:8s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,95,95,'play:3c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,96,96,'play:6h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,97,97,'play:Jh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,98,98,'play:Qh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,99,99,'play:4h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,100,100,'play:Kd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,101,101,'play:4s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,102,102,'play:Jd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,103,103,'play:6s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,104,104,'play:Js');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,105,105,'play:2s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,106,106,'play:4c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,107,107,'play:Qs');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,108,108,'play:10h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,109,109,'play:Ks');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,110,110,'play:7s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,111,111,'play:6c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,112,112,'deal:3c,4c,5d,5s,Jc/3d,4h,10s,Jh,Ad/8c,9d,9h,10d,10h/2s,5h,9s,Jd,Ks/Qs,7s,Qc,6c,Ac,6d,Qd,7d,4s,Js,7c,4d,5c,2c,8d,8s,2h,Ah,3h,2d,9c,6h,6s,Qh,As,10c,Kh,Kd,8h,7h,3s,Kc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,113,113,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,114,114,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,115,115,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,116,116,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,117,117,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,118,118,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,119,119,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,120,120,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,121,121,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,122,122,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,123,123,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,124,124,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,125,125,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,126,126,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,127,127,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,128,128,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,129,129,'deal:3c,7h,9d,9s,Kc/7s,9h,Jc,Jd,Ks/4h,6c,Jh,Kd,Kh/2c,5s,8c,8h,Ah/6h,2d,9c,2h,Js,2s,Qh,5h,10d,Qd,6s,8s,Qs,4s,10h,10c,Ac,Qc,3s,7d,6d,5d,3d,10s,Ad,5c,4c,3h,7c,4d,8d,As');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,130,130,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,131,131,'pick-up-alone');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,132,132,'accept');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,133,133,'discard:2c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,134,134,'play:Ah');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,135,135,'play:9h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,136,136,'play:4h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,137,137,'play:5s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,138,138,'play:Ks');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,139,139,'play:Jh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,140,140,'play:Kh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,141,141,'play:6h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,142,142,'play:7s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,143,143,'play:6c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,144,144,'play:8c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,145,145,'play:Jc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,146,146,'play:Jd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,147,147,'play:Kd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,148,148,'play:8h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,149,149,'deal:3d,3h,4c,5c,10s/5h,6d,9c,Kc,Kh/2c,6s,7s,9d,9h/4s,7d,10d,Qc,Ah/7c,3c,Ad,6h,Js,8s,Ks,Jc,10h,8d,2d,4d,6c,4h,Jh,Qs,7h,Qh,Qd,3s,As,5d,8c,Kd,9s,2s,10c,2h,8h,Ac,Jd,5s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,150,150,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,151,151,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,152,152,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,153,153,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,154,154,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,155,155,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,156,156,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,157,157,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,158,158,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,159,159,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,160,160,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,161,161,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,162,162,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,163,163,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,164,164,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,165,165,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,166,166,'deal:2h,4c,5c,5h,Kc/6c,6d,7c,9h,Jd/3c,7s,Jc,Qh,As/6s,9d,Jh,Qs,Kd/7h,Ks,6h,10s,4d,Ad,8h,3s,10d,3h,2s,7d,Ah,8c,5d,4h,9s,Ac,Qd,Js,4s,10c,Kh,8s,10h,Qc,2c,5s,2d,8d,3d,9c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,167,167,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,168,168,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,169,169,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,170,170,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,171,171,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,172,172,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,173,173,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,174,174,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,175,175,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,176,176,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,177,177,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,178,178,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,179,179,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,180,180,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,181,181,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,182,182,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,183,183,'deal:2s,9c,9s,Jd,Jh/2c,6s,7d,10h,As/3d,4h,Qc,Qh,Kh/3s,5c,Jc,Js,Ac/6d,Qd,10c,2d,8h,4c,4s,Ah,7s,Kd,5d,8c,8s,2h,6c,5s,3c,7c,Kc,3h,6h,9h,8d,10d,9d,Ad,Qs,5h,10s,7h,4d,Ks');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,184,184,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,185,185,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,186,186,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,187,187,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,188,188,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,189,189,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,190,190,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,191,191,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,192,192,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,193,193,'pick-up');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,194,194,'accept');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,195,195,'discard:2s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,196,196,'play:9s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,197,197,'play:As');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,198,198,'play:Qc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,199,199,'play:3s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,200,200,'play:3d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,201,201,'play:5c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,202,202,'play:Jd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,203,203,'play:7d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,204,204,'play:Ac');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,205,205,'play:9c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,206,206,'play:2c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,207,207,'play:4h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,208,208,'play:Js');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,209,209,'play:10c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,210,210,'play:6s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,211,211,'play:Qh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,212,212,'play:Jh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,213,213,'play:10h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,214,214,'play:Kh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,215,215,'play:Jc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,216,216,'deal:2c,5d,8d,Jc,Ah/4d,7c,7d,10s,Js/2d,3d,4h,4s,Qc/3h,4c,10h,Jh,Qd/9d,9s,Ks,9c,6s,Jd,Ac,Kh,As,6d,2s,3s,5c,5s,7h,8h,Qh,5h,9h,Ad,Kd,6h,3c,10d,8c,7s,8s,Kc,Qs,2h,6c,10c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,217,217,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,218,218,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,219,219,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,220,220,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,221,221,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,222,222,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,223,223,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,224,224,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,225,225,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,226,226,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,227,227,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,228,228,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,229,229,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,230,230,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,231,231,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,232,232,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,233,233,'deal:2d,2s,4s,Js,Ah/2h,6h,9h,10c,10s/3s,5d,8c,Qc,As/5h,6c,10h,Qd,Ks/Ac,6d,Ad,Qs,9d,3d,8h,7h,7s,3c,7c,7d,4d,8d,Kh,10d,4h,Kd,6s,Kc,Qh,Jd,Jc,5c,9s,9c,Jh,3h,8s,5s,2c,4c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,234,234,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,235,235,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,236,236,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,237,237,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,238,238,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,239,239,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,240,240,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,241,241,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,242,242,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,243,243,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,244,244,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,245,245,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,246,246,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,247,247,'pick-up-alone');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,248,248,'accept');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,249,249,'discard:2h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,250,250,'play:6h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,251,251,'play:10h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,252,252,'play:Ah');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,253,253,'play:2d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,254,254,'play:10s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,255,255,'play:Qd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,256,256,'play:9h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,257,257,'play:5h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,258,258,'play:2s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,259,259,'play:4s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,260,260,'play:Qs');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,261,261,'play:Ks');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,262,262,'play:6c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,263,263,'play:Js');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,264,264,'play:10c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,265,265,'deal:2c,2h,9h,Jc,Qd/5c,6s,7c,8h,9s/4c,8s,Jd,Js,Kc/4s,6d,7d,8c,As/6c,2s,Ah,Qs,10c,9c,Qc,9d,3h,10d,3c,10s,5s,7h,3s,6h,3d,2d,4d,10h,Ks,Jh,5h,8d,7s,4h,Ad,Kh,Qh,5d,Kd,Ac');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,266,266,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,267,267,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,268,268,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,269,269,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,270,270,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,271,271,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,272,272,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,273,273,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,274,274,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,275,275,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,276,276,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,277,277,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,278,278,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,279,279,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,280,280,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,281,281,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,282,282,'deal:4s,7c,8h,10s,Jd/4c,6d,8s,Jh,Ad/3s,6s,9h,Qc,Ah/2s,5s,8c,10h,Qd/Js,6h,3d,Qh,10c,Kc,As,Ac,3h,4h,Jc,9d,Kd,7s,7h,5h,4d,Ks,2d,Kh,7d,8d,Qs,5c,10d,9s,2h,2c,6c,9c,5d,3c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,283,283,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,284,284,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,285,285,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,286,286,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,287,287,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,288,288,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,289,289,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,290,290,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,291,291,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,292,292,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,293,293,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,294,294,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,295,295,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,296,296,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,297,297,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,298,298,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,299,299,'deal:4c,6d,9d,10c,Kh/2s,3h,4h,Kc,Ac/2h,6s,7d,Jc,Jd/2d,10h,Jh,Kd,Ad/7s,4d,5s,5h,Qs,Qc,9s,3s,Qh,7c,4s,8d,5d,8c,7h,3c,6c,10d,3d,Js,Ah,5c,As,2c,9c,8s,Ks,10s,6h,Qd,9h,8h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,300,300,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,301,301,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,302,302,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,303,303,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,304,304,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,305,305,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,306,306,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,307,307,'pick-up-alone');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,308,308,'accept');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,309,309,'discard:4c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,310,310,'play:10c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,311,311,'play:Jc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,312,312,'play:2d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,313,313,'play:Ad');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,314,314,'play:4d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,315,315,'play:7d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,316,316,'play:Kd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,317,317,'play:6d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,318,318,'play:Jd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,319,319,'play:10h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,320,320,'play:Kh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,321,321,'play:2h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,322,322,'play:9d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,323,323,'play:6s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,324,324,'play:Jh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,325,325,'deal:4d,7c,Jh,Js,Qc/3c,8h,10c,Jc,Jd/6c,9h,10d,10s,Qh/3s,7d,Ks,Ac,Ad/4s,2s,8c,8d,Kc,3d,6s,2d,5d,7s,As,9s,7h,6h,Qs,4c,5h,Kd,4h,2c,10h,3h,6d,8s,Kh,9d,2h,5c,9c,Qd,5s,Ah');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,326,326,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,327,327,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,328,328,'pick-up-alone');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,329,329,'accept');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,330,330,'discard:4d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,331,331,'play:7c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,332,332,'play:6c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,333,333,'play:Ac');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,334,334,'play:Ad');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,335,335,'play:4s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,336,336,'play:10d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,337,337,'play:Jh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,338,338,'play:Qh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,339,339,'play:3s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,340,340,'play:7d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,341,341,'play:Js');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,342,342,'play:9h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,343,343,'play:Qc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,344,344,'play:10s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,345,345,'play:Ks');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,346,346,'deal:2c,5h,8h,Ks,As/5d,Jh,Qc,Kd,Ac/2s,3d,4c,8s,Jd/3s,Qd,Kc,Kh,Ah/Ad,7s,10h,10c,10d,4d,9d,8c,6c,2d,3h,8d,7h,5s,Jc,Js,4s,3c,7c,2h,Qh,7d,Qs,9c,5c,10s,9s,9h,4h,6h,6s,6d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,347,347,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,348,348,'pick-up');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,349,349,'accept');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,350,350,'discard:2c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,351,351,'play:As');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,352,352,'play:5d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,353,353,'play:2s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,354,354,'play:3s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,355,355,'play:Kd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,356,356,'play:3d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,357,357,'play:Qd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,358,358,'play:Ad');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,359,359,'play:Ks');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,360,360,'play:Jh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,361,361,'play:8s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,362,362,'play:Kh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,363,363,'play:5h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,364,364,'play:Qc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,365,365,'play:Jd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,366,366,'play:Ah');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,367,367,'play:4c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,368,368,'play:Kc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,369,369,'play:8h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,370,370,'play:Ac');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,371,371,'deal:5c,5d,7s,Qs,Kh/7c,7h,Qc,Qd,As/3s,9c,Jc,Kc,Ks/6s,8h,8s,Js,Kd/4c,4s,2s,Jh,9s,10s,3c,3h,8d,4h,4d,5s,6h,6d,2c,8c,2h,Ac,Jd,9d,2d,10d,5h,Ah,Ad,9h,Qh,10h,7d,3d,6c,10c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,372,372,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,373,373,'pass');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,374,374,'pick-up');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,375,375,'accept');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,376,376,'discard:3s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,377,377,'play:Ks');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,378,378,'play:6s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,379,379,'play:7s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,380,380,'play:As');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,381,381,'play:7h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,382,382,'play:4c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,383,383,'play:8h');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,384,384,'play:Kh');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,385,385,'play:9c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,386,386,'play:8s');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,387,387,'play:5c');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,388,388,'play:Qc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,389,389,'play:Qd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,390,390,'play:Jc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,391,391,'play:Kd');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,392,392,'play:5d');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,393,393,'play:Kc');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,394,394,'play:Js');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,395,395,'play:Qs');
+INSERT INTO "entries" VALUES('JTENmjkF2xtM_I5BznCH',1,396,396,'play:7c');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,1,1,'deal:1d,1d,1h,2h,4h,5c,5d,5h,7c,8c,8h,9d,9h,10c,10d,X,X/3h,4c,5c,5d,6h,7d,7d,7h,8d,8h,9c,9c,9d,10h,10h,X,X/1h,2d,2h,3c,3d,3h,4d,5h,6c,6c,6d,8c,8d,10c,10d,X,X/1c,1c,2c,2c,2d,3c,3d,4c,4d,4h,6d,6h,7c,7h,9h,X,X');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,2,2,'straight-flush-9:5d,X,7d,8d,9d');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,3,3,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,4,4,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,5,5,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,6,6,'run-11:9c,10h,X');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,7,7,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,8,8,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,9,9,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,10,10,'bobtail-10:7h,8h,9c,10h');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,11,11,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,12,12,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,13,13,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,14,14,'straight-7:3h,4c,5c,6h,7d');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,15,15,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,16,16,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,17,17,'pass');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,18,18,'give:3');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,19,19,'pair-1:1c,1c');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,20,20,'pair-5:5c,5d');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,21,21,'pair-8:8c,8d');
+INSERT INTO "entries" VALUES('OQq4UnTw7_UWA6GHzUh1',1,22,20,NULL);
+CREATE TABLE matches (
+	"table" VARCHAR(32) NOT NULL, 
+	number INTEGER NOT NULL, 
+	dealer INTEGER NOT NULL, 
+	seed TEXT NOT NULL, 
+	begun BIGINT NOT NULL, 
+	CONSTRAINT pk_matches PRIMARY KEY ("table", number), 
+	CONSTRAINT fk_matches_table FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "matches" VALUES('JTENmjkF2xtM_I5BznCH',1,0,'11d6ff9b6e3158805a41446ae3646443',1795843571);
+INSERT INTO "matches" VALUES('OQq4UnTw7_UWA6GHzUh1',1,0,'ca7901f3b592436f5d79078f69f23697',1795843572);
+CREATE TABLE persons (
+	id INTEGER NOT NULL, 
+	name TEXT NOT NULL, 
+	made BIGINT NOT NULL, 
+	CONSTRAINT pk_persons PRIMARY KEY (id)
+);
+INSERT INTO "persons" VALUES(1,'Ann',1795843570);
+INSERT INTO "persons" VALUES(2,'Ben',1795843570);
+CREATE TABLE seats (
+	"table" VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	person INTEGER, 
+	name TEXT, 
+	CONSTRAINT pk_seats PRIMARY KEY ("table", seat), 
+	CONSTRAINT uq_seats_table UNIQUE ("table", person), 
+	CONSTRAINT fk_seats_table FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE, 
+	CONSTRAINT fk_seats_person FOREIGN KEY(person) REFERENCES persons (id) ON DELETE SET NULL
+);
+INSERT INTO "seats" VALUES('JTENmjkF2xtM_I5BznCH',0,1,'Ann');
+INSERT INTO "seats" VALUES('JTENmjkF2xtM_I5BznCH',1,NULL,'Ben');
+INSERT INTO "seats" VALUES('JTENmjkF2xtM_I5BznCH',2,NULL,'Cam');
+INSERT INTO "seats" VALUES('JTENmjkF2xtM_I5BznCH',3,NULL,'Dee');
+INSERT INTO "seats" VALUES('sOhnlw7wOummsDHciQO0',0,1,'Ann');
+INSERT INTO "seats" VALUES('sOhnlw7wOummsDHciQO0',1,NULL,NULL);
+INSERT INTO "seats" VALUES('OQq4UnTw7_UWA6GHzUh1',0,1,'Ann');
+INSERT INTO "seats" VALUES('OQq4UnTw7_UWA6GHzUh1',1,NULL,'Cam');
+INSERT INTO "seats" VALUES('OQq4UnTw7_UWA6GHzUh1',2,NULL,'Ben');
+INSERT INTO "seats" VALUES('OQq4UnTw7_UWA6GHzUh1',3,NULL,'Dee');
+CREATE TABLE tables (
+	id VARCHAR(32) NOT NULL, 
+	rules TEXT NOT NULL, 
+	state VARCHAR(8) NOT NULL, 
+	host INTEGER, 
+	is_open BOOLEAN NOT NULL, 
+	may_watch BOOLEAN NOT NULL, 
+	absent INTEGER, 
+	people INTEGER NOT NULL, 
+	turn INTEGER, 
+	scores TEXT, 
+	"match" INTEGER NOT NULL, 
+	made BIGINT NOT NULL, 
+	changed BIGINT NOT NULL, 
+	CONSTRAINT pk_tables PRIMARY KEY (id), 
+	CONSTRAINT fk_tables_host FOREIGN KEY(host) REFERENCES persons (id) ON DELETE SET NULL
+);
+INSERT INTO "tables" VALUES('JTENmjkF2xtM_I5BznCH','{"game":"trick-taking"}','over',1,0,1,NULL,1,NULL,'[10,9]',1,1795843571,1795843571);
+INSERT INTO "tables" VALUES('sOhnlw7wOummsDHciQO0','{"game":"save-your-bacon"}','waiting',1,1,0,60,2,NULL,NULL,0,1795843572,1795843572);
+INSERT INTO "tables" VALUES('OQq4UnTw7_UWA6GHzUh1','{"game":"bacon-4"}','playing',2,0,1,NULL,2,2,'[0,0]',1,1795843572,1795843572);
+CREATE INDEX ix_devices_person ON devices (person);
+CREATE INDEX ix_tables_state_changed ON tables (state, changed);
+CREATE INDEX ix_seats_person ON seats (person);
+COMMIT;
