@@ -131,11 +131,10 @@ def test_a_table_that_nobody_uses_is_put_away_and_found_again(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
-    real = playing.stored
 
     def counted(database: Database, table: str) -> Any:
         opened.append(table)
-        return real(database, table)
+        return stored(database, table)
 
     monkeypatch.setattr(playing, "stored", counted)
     monkeypatch.setattr(playing, "LOOKS", 0.01)
@@ -200,7 +199,7 @@ def test_a_journal_tells_the_moves_that_stand(data: st.DataObject) -> None:
     moves: list[str] = []
     written = []
     for number in range(data.draw(st.integers(0, 40))):
-        if moves and data.draw(st.booleans()):
+        if data.draw(st.booleans()) and moves:
             ply = data.draw(st.integers(0, len(moves) - 1))
             del moves[ply:]
             written.append(Entry(ply, None))

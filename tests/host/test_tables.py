@@ -7,6 +7,7 @@ import pytest
 from bacon_rules.games import GAMES
 from bacon_rules.host import clock, people, tables
 from bacon_rules.host.database import Database
+from bacon_rules.host.refusing import RequestError
 from bacon_rules.host.requests import Opening
 from tests.host.clubs import Visitor, club
 
@@ -143,7 +144,7 @@ def test_nobody_can_open_tables_without_end(database: Database) -> None:
     person, _ = people.new_person(database, "Ann")
     for _ in range(tables.MOST_TABLES):
         last = tables.open_table(database, person, Opening("save-your-bacon", 2))
-    with pytest.raises(tables.RequestError, match="lobby-too-many"):
+    with pytest.raises(RequestError, match="lobby-too-many"):
         tables.open_table(database, person, Opening("save-your-bacon", 1))
     tables.leave(database, last, person)
     tables.open_table(database, person, Opening("save-your-bacon", 1))

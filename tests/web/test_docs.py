@@ -13,6 +13,7 @@ from bacon_rules.documents.writing import tag_of
 from bacon_rules.puzzles import shipped
 from bacon_rules.scenes.scene import Scene
 from bacon_rules.web import orders
+from bacon_rules.web.clock import Clock
 from bacon_rules.web.puzzling import PuzzleHost
 from tests.web.messages.schemas import EVERY
 from tests.web.tables import EVERY_GAME, Message, ask, client_of, heard, host_of, host_of_lesson, sitting_of, turn_of
@@ -83,9 +84,12 @@ def test_every_message_is_documented_with_its_keys() -> None:
             with client.websocket_connect("/table/looks/socket") as socket:
                 seen(heard(socket, "people"))
         host = host_of(sitting_of(game, (0, 1), plies=30))
+        host.clock = Clock(60)
         with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as socket:
             ask(socket, type="say", phrase="hello")
             seen(heard(socket, "said"))
+        with client_of(host) as client, client.websocket_connect("/table/seat-1/socket") as socket:
+            seen(heard(socket, "clock"))
         host = host_of(sitting_of(game, humans=(), plies=30), is_record=True)
         host.open_table = lambda sitting: ("token", host_of(sitting))
         with client_of(host) as client, client.websocket_connect("/table/looks/socket") as socket:

@@ -5,6 +5,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 
 from bacon_rules.web.guests import WAITING, Guest
+from bacon_rules.web.pages import at_once
 from bacon_rules.web.sockets import serve
 from bacon_rules.web.telling import Telling
 from tests.web.tables import NAMES, host_of, sitting_of

@@ -378,6 +378,19 @@ class People(Tagged):
 
 
 @attrs.frozen
+class Clock(Tagged):
+    """Comes with each position at a table where people have so much time for a move.
+
+    Attributes:
+        seat: the seat whose time runs; null if nobody's does, or everybody's, at the end of a deal.
+        left: the time that is left, in seconds; null if no time runs.
+    """
+
+    seat: int | None
+    left: float | None
+
+
+@attrs.frozen
 class Said(Tagged):
     """Comes when somebody says a phrase.
 
@@ -436,6 +449,7 @@ AnyMessage = (
     | Puzzle
     | Judged
     | People
+    | Clock
     | Said
     | Moved
     | Refused

@@ -97,6 +97,7 @@ def _told(row: Row[Any], seats: Sequence[Row[Any]], me: int, language: str) -> J
         "is_open": row.is_open,
         "may_watch": row.may_watch,
         "absent": row.absent,
+        "clock": row.clock,
     }
 
 

@@ -12,13 +12,15 @@ import attrs
 from anyio import to_thread
 from anyio.abc import TaskGroup
 
+from bacon_rules.errors import BaconRulesError
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import Journal
 from bacon_rules.host.people import Person
-from bacon_rules.host.storing import Stored, stored
+from bacon_rules.host.storing import Stored, late_tables, stored
 from bacon_rules.host.tables import new_id, play_on
 from bacon_rules.host.writer import Progress, Writer
 from bacon_rules.sitting import Sitting
+from bacon_rules.web.clock import Clock
 from bacon_rules.web.host import Host
 
 PAUSE: Final = 0.9
@@ -89,6 +91,7 @@ class Floor:
             while True:
                 await anyio.sleep(min(LOOKS, self.stays))
                 self._close_unused()
+                await self._find_late()
 
     async def find(self, table: str) -> Playing | None:
         """Return a table that has begun, as it stands; `None` if there is none.
@@ -118,7 +121,8 @@ class Floor:
         row, sitting = found.row, found.sitting
         progress = Progress(lambda: self._give_up(row.id, playing))
         journal = Journal(row.id, row.match, found.entries, sitting.ply, self.writer, progress)
-        host = Host(sitting, self.pause, journal.keep, date=found.date, absent_after=row.absent)
+        clock = Clock(row.clock, row.changed)
+        host = Host(sitting, self.pause, journal.keep, date=found.date, absent_after=row.absent, clock=clock)
         host.keep_again = journal.begin_again
         host.open_table = lambda other: self._play_on(found, other, progress)
         self.opened(sitting)
@@ -145,6 +149,16 @@ class Floor:
         (person,) = (Person(who, sitting.names[seat]) for who, seat in found.seats.items() if seat in sitting.humans)
         self.writer.write(progress, lambda connection: play_on(connection, table, sitting, found.row, person))
         return table, None
+
+    async def _find_late(self) -> None:
+        """Open the tables at which somebody's time for a move is over, so that a computer moves."""
+        try:
+            late = await to_thread.run_sync(late_tables, self.database)
+            for table in late:
+                if table not in self.playing:
+                    await self.find(table)
+        except BaconRulesError as error:  # the next look finds them
+            _LOG.error("tables whose time is over cannot be opened: %s", error)
 
     def _close_unused(self) -> None:
         long_ago = time.monotonic() - self.stays

@@ -39,6 +39,7 @@ class Opening:
         is_open: whether the lobby lists it while it waits, so that anybody can sit down.
         may_watch: whether others may watch.
         absent: the time after which a computer plays for a person who is away, in seconds; `None` for never.
+        clock: the time for a move, after which a computer makes it, in seconds; `None` for as long as it takes.
     """
 
     game: str
@@ -46,6 +47,7 @@ class Opening:
     is_open: bool = False
     may_watch: bool = True
     absent: int | None = None
+    clock: int | None = None
 
 
 @attrs.frozen
@@ -58,7 +60,7 @@ class Seating:
 RequestT = TypeVar("RequestT")
 
 _READER: Final = Reader()
-may_lack(_READER, Opening, "is_open", "may_watch", "absent")
+may_lack(_READER, Opening, "is_open", "may_watch", "absent", "clock")
 may_lack(_READER, Seating, "seat")
 
 

@@ -64,6 +64,7 @@ TABLES: Final = Table(
     Column("is_open", Boolean(create_constraint=False), nullable=False),
     Column("may_watch", Boolean(create_constraint=False), nullable=False),
     Column("absent", Integer),  # seconds
+    Column("clock", Integer),  # seconds
     Column("people", Integer, nullable=False),  # the number of people for whom the table waits
     Column("turn", Integer),  # the seat to act; none while chance or nobody acts
     Column("scores", Text),  # JSON

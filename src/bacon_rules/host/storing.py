@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import attrs
 from sqlalchemy import Connection, Row, select
 
+from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import Entry, moves_of
 from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
 from bacon_rules.host.tables import start_of
 from bacon_rules.sitting import Sitting
+
+AT_ONCE: Final = 20
+"""The greatest number of tables that are opened at once because somebody is late."""
 
 
 @attrs.frozen
@@ -47,6 +51,18 @@ def stored(database: Database, table: str) -> Stored | None:
         if row is None:
             return None
         return match_of(connection, row, row.match)
+
+
+def late_tables(database: Database) -> Sequence[str]:
+    """Return the tables at which the time for a move is over; at most as many as are opened at once.
+
+    Raises:
+        DatabaseError: the database cannot be reached.
+    """
+    is_late = TABLES.c.changed + TABLES.c.clock <= now()
+    asked = select(TABLES.c.id).where(TABLES.c.state == "playing", is_late).order_by(TABLES.c.changed).limit(AT_ONCE)
+    with database.reading() as connection:
+        return connection.scalars(asked).all()
 
 
 def match_of(connection: Connection, row: Row[Any], number: int) -> Stored:

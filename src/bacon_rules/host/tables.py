@@ -37,7 +37,7 @@ def open_table(database: Database, person: Person, terms: Opening) -> str:
     """
     if terms.game not in GAMES:
         raise RequestError("lobby-no-game")
-    if terms.absent is not None and not 1 <= terms.absent <= MOST_SECONDS:
+    if not all(one is None or 1 <= one <= MOST_SECONDS for one in (terms.absent, terms.clock)):
         raise RequestError("lobby-bad-request")
     rules = {"game": terms.game}
     seats = start_of(write_json(rules), 0).seats
@@ -123,7 +123,7 @@ def close_old(database: Database) -> None:
 
 def play_on(connection: Connection, table: str, sitting: Sitting, like: Row[Any], person: Person) -> None:
     """Open a table that plays on from a match of a person with computers, by the terms of another table."""
-    values = {"rules": like.rules, "may_watch": like.may_watch, "absent": like.absent}
+    values = {"rules": like.rules, "may_watch": like.may_watch, "absent": like.absent, "clock": like.clock}
     seats = [
         {"table": table, "seat": seat, "name": name, "person": person.id if seat in sitting.humans else None}
         for seat, name in enumerate(sitting.names)

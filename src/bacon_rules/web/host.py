@@ -16,6 +16,7 @@ from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import lessons, orders, showing, thinking, updating
 from bacon_rules.web.awaited import Hints, Reviews
+from bacon_rules.web.clock import Clock
 from bacon_rules.web.company import Company
 from bacon_rules.web.guests import MOST_LOOKERS, MOST_PAGES, MOST_WATCHERS, Guest
 from bacon_rules.web.keeping import Keep
@@ -48,6 +49,7 @@ class Host:
         guide: leads through a lesson, if the match is one.
         absent_after: the time for which a person has to be away before a computer plays in the seat, in seconds; with
             `None`, the table waits.
+        clock: the time that people have for a move.
         guests: the pages at the table.
     """
 
@@ -61,6 +63,7 @@ class Host:
     open_table: Callable[[Sitting], tuple[str, Host | None] | None] | None = None
     guide: Guide | None = None
     absent_after: float | None = None
+    clock: Clock = attrs.field(factory=Clock)
     guests: list[Guest] = attrs.field(init=False, factory=list)
     _changed: anyio.Event = attrs.field(init=False, factory=anyio.Event)
     _hurried: anyio.Event = attrs.field(init=False, factory=anyio.Event)
@@ -142,7 +145,8 @@ class Host:
                 elif self._reviews.waiting:
                     await self._reviews.go_on(self.sitting, thinkers)
                 else:
-                    with anyio.move_on_after(stand_ins.due_in() if is_awaited else None):
+                    due = (stand_ins.due_in() if is_awaited else None, self.clock.left(self.sitting))
+                    with anyio.move_on_after(min((one for one in due if one is not None), default=None)):
                         await self._changed.wait()
 
     async def _let_move(self, thinkers: anyio.CapacityLimiter) -> None:
@@ -159,8 +163,10 @@ class Host:
         self._company.tell(self.sitting)
 
     def _is_due(self) -> bool:
-        sitting = self.sitting
-        is_waited_for = self._company.here or (self.guests and not sitting.humans)
+        sitting, has_clock = self.sitting, self.clock.seconds is not None
+        if self.clock.is_out(sitting):
+            return True
+        is_waited_for = has_clock or self._company.here or (self.guests and not sitting.humans)
         if self.is_record or not is_waited_for or self._company.wish is not None:
             return False
         if sitting.has_ended or sitting.position.to_act in self._company.asked(sitting):
@@ -289,6 +295,7 @@ class Host:
 
     def _make(self, move: str) -> None:
         self.sitting.make(move)
+        self.clock.begin()
         self._goes_on = False
         self._think_no_more()
         self._kept()
@@ -339,6 +346,7 @@ class Host:
 
     def _show_anew(self) -> None:
         """Keep a match that has changed as a whole, and show everybody its present."""
+        self.clock.begin()
         self._think_no_more()
         self._kept()
         self._company.move_on(self.sitting)
@@ -364,9 +372,11 @@ class Host:
     def _tell_all(self, guest: Guest) -> None:
         may = self.open_table is not None and may_play_on(self.sitting, guest.seat, is_record=self.is_record)
         updating.tell_all(guest, self.sitting, self.guide, is_record=self.is_record, play_on=may)
+        self.clock.tell(guest, self.sitting)
 
     def _tell_position(self, guest: Guest) -> None:
         updating.tell_position(guest, self.sitting, self.guide, is_record=self.is_record)
+        self.clock.tell(guest, self.sitting)
 
     def _wake(self) -> None:
         self._changed.set()

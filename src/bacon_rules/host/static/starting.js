@@ -5,7 +5,10 @@ import { button, go } from "./frame.js";
 import { draw, el, t } from "./page.js";
 import { fan } from "./tables.js";
 
-const ABSENT = { "": "lobby-absent-never", 60: "lobby-absent-minute", 300: "lobby-absent-minutes", 3600: "lobby-absent-hour" };
+const TIMES = {
+  absent: [[null, "never"], [60, "minute"], [300, "minutes"], [3600, "hour"]],
+  clock: [[null, "none"], [60, "minute"], [300, "minutes"], [86400, "day"], [259200, "days"]],
+}; // in seconds
 
 /** A tile with a radio button: a name, what is said about it, and perhaps a picture. */
 function tile(group, value, checked, chosen, name, hint, picture = null) {
@@ -34,7 +37,7 @@ function checkbox(key, text, checked, chosen) {
 
 /** The part of the page in which a game is started; `asSomebody` asks for a name first, where there is none. */
 export function makeStarting(place, asSomebody) {
-  const chosen = { game: "", friends: false, people: 2, is_open: false, may_watch: true, absent: "" };
+  const chosen = { game: "", friends: false, people: 2, is_open: false, may_watch: true, absent: null, clock: null };
   const games = el("div");
   const rest = el("div", { class: "rest" });
   const heading = el("h2", { id: "start" });
@@ -60,12 +63,9 @@ export function makeStarting(place, asSomebody) {
   }
 
   async function open() {
-    const { is_open, may_watch, absent } = chosen;
-    const isAlone = people() === 1;
-    const { to } = await post("/tables", {
-      ...{ game: game().name, people: people(), may_watch },
-      ...{ is_open: !isAlone && is_open, absent: isAlone || !absent ? null : Number(absent) },
-    });
+    const { is_open, may_watch, absent, clock } = chosen;
+    const among = people() === 1 ? {} : { is_open, absent, clock };
+    const { to } = await post("/tables", { game: game().name, people: people(), may_watch, ...among });
     await go(to);
   }
 
@@ -86,13 +86,14 @@ export function makeStarting(place, asSomebody) {
     return group(t("lobby-how-many"), "pills", numbers.map(pill));
   }
 
-  function absence() {
-    const option = ([seconds, key]) => el("option", { value: seconds, selected: seconds === chosen.absent }, t(key));
+  function time(name) {
+    const option = ([seconds, key]) => el("option", { value: seconds ?? "", selected: seconds === chosen[name] }, t(`lobby-${name}-${key}`));
+    const choose = ({ target }) => (chosen[name] = target.value ? Number(target.value) : null);
     return el(
       "label",
       { class: "absence" },
-      el("span", {}, t("lobby-absent")),
-      el("select", { class: "field", "data-key": "absent", onchange: (event) => (chosen.absent = event.target.value) }, Object.entries(ABSENT).map(option)),
+      el("span", {}, t(`lobby-${name}`)),
+      el("select", { class: "field", "data-key": name, onchange: choose }, TIMES[name].map(option)),
     );
   }
 
@@ -102,7 +103,7 @@ export function makeStarting(place, asSomebody) {
       "options",
       chosen.friends ? checkbox("is-open", t("lobby-list"), chosen.is_open, (is) => (chosen.is_open = is)) : null,
       checkbox("may-watch", t("lobby-watchable"), chosen.may_watch, (is) => (chosen.may_watch = is)),
-      chosen.friends ? absence() : null,
+      chosen.friends ? [time("clock"), time("absent")] : null,
     );
   }
 

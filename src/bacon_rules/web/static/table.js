@@ -1,6 +1,7 @@
 // The table: what the server tells is drawn, what the player does is asked of the server.
 
 import { makeAfter } from "./after.js";
+import { makeClock, ofSeat } from "./clock.js";
 import { makeHand } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { makeLesson } from "./lesson.js";
@@ -50,6 +51,8 @@ const socket = connect({
     if (is) puzzles.lost();
   },
 });
+
+const clock = makeClock($("clock"), (seat, time) => ofSeat(table, seat, time));
 
 const drawing = makeScene({ touched: touchThing, picked: things, hinted: lit, addable: () => (mayPlay() ? answer.addable : []), play, aside: $("wait") });
 
@@ -285,6 +288,9 @@ function heard(told) {
       break;
     case "said":
       talk.hear(told);
+      break;
+    case "clock":
+      clock.heard(told);
       break;
     case "people":
       here = told.here;

@@ -48,6 +48,7 @@ def upgrade() -> None:
         sa.Column("is_open", sa.Boolean, nullable=False),
         sa.Column("may_watch", sa.Boolean, nullable=False),
         sa.Column("absent", sa.Integer),
+        sa.Column("clock", sa.Integer),
         sa.Column("people", sa.Integer, nullable=False),
         sa.Column("turn", sa.Integer),
         sa.Column("scores", sa.Text),
