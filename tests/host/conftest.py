@@ -22,17 +22,23 @@ def postgres_url() -> Iterator[str]:
         yield server.url
 
 
+@pytest.fixture
+def empty_postgres(postgres_url: str) -> str:
+    """Return the URL of a database of PostgreSQL in which there is nothing."""
+    engine = create_engine(url_of(postgres_url))
+    with engine.begin() as connection:
+        connection.execute(text("DROP SCHEMA public CASCADE"))
+        connection.execute(text("CREATE SCHEMA public"))
+    engine.dispose()
+    return postgres_url
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Return the address of a database in which there is nothing."""
     if request.param == "sqlite":
         return str(tmp_path / "tables.db")
-    url: str = request.getfixturevalue("postgres_url")
-    engine = create_engine(url_of(url))
-    with engine.begin() as connection:
-        connection.execute(text("DROP SCHEMA public CASCADE"))
-        connection.execute(text("CREATE SCHEMA public"))
-    engine.dispose()
+    url: str = request.getfixturevalue("empty_postgres")
     return url
 
 

@@ -30,6 +30,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="the address of a proxy on another machine, which tells from where its requests come",
     )
+    parser.add_argument(
+        "--reached-at",
+        metavar="URL",
+        help="with PostgreSQL: where the other servers that share it reach this one (default: this machine's port)",
+    )
     parser.set_defaults(run=run, work=None)
     work = parser.add_subparsers(title="work on the database", metavar="WORK")
     for name, (told, takes) in WORK.items():

@@ -82,7 +82,12 @@ def _serve(arguments: argparse.Namespace, database: Database) -> None:
         warn(arguments, certificate)
         if arguments.open:
             webbrowser.open(f"{site}/")
-        app = application(database, origins=frozenset(arguments.allow_origin), language=arguments.language)
+        app = application(
+            database,
+            origins=frozenset(arguments.allow_origin),
+            language=arguments.language,
+            reached_at=arguments.reached_at or f"{scheme}://127.0.0.1:{listener.getsockname()[1]}",
+        )
         doors = Doors(most=room_for(MOST_PAGES), proxies=frozenset(arguments.trust))
         server(app, certificate, doors).run(sockets=[listener])
 

@@ -16,24 +16,28 @@ from sqlalchemy import select
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from bacon_rules.documents.values import JsonObject, write_json
 from bacon_rules.errors import BaconRulesError, DatabaseError, JsonError
-from bacon_rules.host import answers, people, tables
+from bacon_rules.games import GAMES
+from bacon_rules.host import answers, forwarding, people, tables
 from bacon_rules.host.answers import Asked, Told
 from bacon_rules.host.database import Database
 from bacon_rules.host.metrics import KIND, Metrics
+from bacon_rules.host.owning import Alone, Elsewhere, Shared
 from bacon_rules.host.people import Person
 from bacon_rules.host.playing import PAUSE, STAYS, Floor
 from bacon_rules.host.refusing import RequestError, strings
 from bacon_rules.host.requests import LONGEST
+from bacon_rules.host.storing import is_shown, record_of
 from bacon_rules.host.writer import Writer
 from bacon_rules.web.doors import HERE
-from bacon_rules.web.pages import KINDS, Files, Pages, Place, WithHeaders, address_of
+from bacon_rules.web.pages import KINDS, Files, Pages, Place, WithHeaders, address_of, saved
 from bacon_rules.web.purses import Purses, may_hear, may_send
 from bacon_rules.web.sockets import is_welcome
+from bacon_rules.web.telling import chrome
 
 COOKIE: Final = "bacon-person"
 COOKIE_STAYS: Final = 400 * 24 * 3600
@@ -60,28 +64,30 @@ Answer = Callable[[Database, Asked], Told]
 _LOG: Final = logging.getLogger("bacon_rules.host")
 
 
-def application(
+def application(  # noqa: PLR0913 - a server has as many settings
     database: Database,
     *,
     origins: frozenset[str] = frozenset(),
     language: str | None = None,
+    reached_at: str = "",
     pause: float = PAUSE,
     stays: float = STAYS,
 ) -> Starlette:
     """Return the server of many tables, an ASGI application.
 
     Args:
-        database: where everything is kept; no other server may use it meanwhile.
+        database: where everything is kept; if it is an SQLite file, no other server may use it meanwhile.
         origins: the origins of other pages that may use the sockets.
         language: the language of the pages; `None` for each browser's own.
+        reached_at: the address at which the other servers with this database reach this one, if there are any.
         pause: the time before a computer plays, in seconds.
         stays: the time for which a table is kept in memory after its last page has left, in seconds.
     """
-    files, metrics = Files.of("bacon_rules.web", __package__), Metrics()
-    writer = Writer(database, written=metrics.written)
-    floor = Floor(database, writer, lambda sitting: files.add(sitting.start), pause, stays)
+    metrics = Metrics()
+    owning = Shared(database, reached_at) if database.is_shared else Alone()
+    floor = Floor(database, Writer(database, written=metrics.written), owning, pause, stays)
     metrics.watch(floor)
-    pages = Pages(partial(_place, floor), files, origins, language)
+    pages = Pages(partial(_place, floor), Files.of("bacon_rules.web", __package__), origins, language)
     return _Server(database, floor, pages, metrics).application()
 
 
@@ -98,13 +104,16 @@ class _Server:
             Route("/", self.lobby_page),
             Route("/device/{secret}", self.lobby_page, methods=["GET"]),
             Route("/table/{token}", self.table_page),
+            Route("/table/{token}/record", self.record),
+            Route("/cards/{name}", self.cards),
             Route("/healthz", self.health),
             Route("/metrics", self.measures),
             *(self.route("GET", path, answer) for path, answer in TOLD.items()),
             *(self.route("POST", path, answer) for path, answer in DONE.items()),
+            WebSocketRoute("/table/{token}/socket", self.socket),
             *self.pages.routes(),
         ]
-        faults: Any = dict.fromkeys((DatabaseError, BaconRulesError), self.out_of_order)  # of pages and sockets
+        faults: Any = dict.fromkeys((DatabaseError, BaconRulesError, OSError), self.out_of_order)
         app = Starlette(routes=routes, exception_handlers=faults, lifespan=self.running)
         app.add_middleware(WithHeaders)
         return app
@@ -120,6 +129,7 @@ class _Server:
                 yield
                 tasks.cancel_scope.cancel()
             writing.cancel_scope.cancel()
+        self.floor.owning.close()
 
     async def sweep(self) -> None:
         """Close tables that have waited for too long, again and again."""
@@ -134,9 +144,40 @@ class _Server:
 
     async def table_page(self, request: Request) -> Response:
         """Give the page of a table, or of the room in which people wait for it to begin."""
-        if await self.pages.find(request) is None:
-            return self.pages.document("lobby.html", request)
-        return self.pages.document("table.html", request, UP)
+        if await to_thread.run_sync(self.is_shown, request):
+            return self.pages.document("table.html", request, UP)
+        return self.pages.document("lobby.html", request)
+
+    def is_shown(self, request: Request) -> bool:
+        """Whether a table has begun that whoever asks may see."""
+        return is_shown(self.database, request.path_params["token"], _person(self.database, request))
+
+    async def record(self, request: Request) -> Response:
+        """Give the record of a match to be saved, once it is over: every hand is in it."""
+        language = self.pages.spoken(request)
+        if not await to_thread.run_sync(self.is_shown, request):
+            return PlainTextResponse(f"{strings(language)['lobby-no-table']}\n", 404)
+        record = await to_thread.run_sync(record_of, self.database, request.path_params["token"])
+        return PlainTextResponse(f"{chrome('record-later', language)}\n", 403) if record is None else saved(record)
+
+    async def cards(self, request: Request) -> Response:
+        """Give the cards of a game, which are drawn when they are first asked for."""
+        game = request.path_params["name"].removesuffix(".svg")
+        if game in GAMES and request.path_params["name"] not in self.pages.files.files:
+            await to_thread.run_sync(self.pages.files.add, GAMES[game].new_match({"game": game}, 0))
+        return await self.pages.file(request)
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """Serve the socket of a table's page, or hand it on to the server that has the table."""
+        found = None
+        if is_welcome(websocket, self.pages.origins):
+            found = await self.floor.find(websocket.path_params["token"])
+        if not isinstance(found, Elsewhere):
+            await self.pages.socket(websocket)
+        elif forwarding.was_forwarded(websocket) or not found.address:
+            raise DatabaseError("the table is on its way from one server to another")
+        else:
+            await forwarding.forward(websocket, found.address)
 
     async def health(self, _: Request) -> Response:
         """Say whether all is well."""
@@ -226,7 +267,7 @@ DONE: Final[dict[str, Answer]] = {
 async def _place(floor: Floor, asked: HTTPConnection) -> Place | None:
     """Return the place of whoever asks at a table that has begun: their seat, or that of one who watches."""
     playing = await floor.find(asked.path_params["token"])
-    if playing is None:
+    if playing is None or isinstance(playing, Elsewhere):
         return None
     person = await to_thread.run_sync(_person, floor.database, asked)
     seat = None if person is None else playing.seats.get(person.id)

@@ -14,7 +14,7 @@ import filelock
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
@@ -26,8 +26,8 @@ CONNECT_WITHIN: Final = 5
 KINDS: Final = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 """The databases by the beginning of their URLs, with the drivers."""
 
-ALONE: Final = 8425
-"""The number of the lock by which one server has a database of PostgreSQL to itself."""
+MIGRATES: Final = 8425
+"""The number of the lock by which one server at a time brings a database of PostgreSQL up to date."""
 
 
 @attrs.frozen(eq=False)
@@ -89,28 +89,37 @@ class Database:
         with _explained(self.engine.url), self._writes, self.engine.begin() as connection:
             yield connection
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several servers may use this database at the same time."""
+        return self.engine.dialect.name != "sqlite"
+
     @contextlib.contextmanager
     def alone(self) -> Iterator[None]:
-        """Keep all other servers away from this database.
+        """Keep all other servers away from this database, unless several may use it.
 
         Raises:
             DatabaseError: another server has it.
         """
-        if self.engine.dialect.name == "sqlite":
-            path = f"{self.engine.url.database}.lock"
-            try:
-                with filelock.FileLock(path, timeout=0, thread_local=False):
-                    yield
-            except filelock.Timeout:
-                raise DatabaseError(_taken(self.engine.url)) from None
+        if self.is_shared:
+            yield
             return
+        try:
+            with filelock.FileLock(f"{self.engine.url.database}.lock", timeout=0, thread_local=False):
+                yield
+        except filelock.Timeout:
+            raise DatabaseError(f"{_told(self.engine.url)}: another server uses it; end that one first") from None
+
+    def lasting(self) -> Connection:
+        """Return a connection that is kept, and that nobody else gets.
+
+        Raises:
+            DatabaseError: the database cannot be reached.
+        """
         with _explained(self.engine.url):
             connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        connection.detach()  # the lock lasts as long as this connection, which nobody else is to get
-        with contextlib.closing(connection):
-            if not connection.scalar(text("SELECT pg_try_advisory_lock(:number)"), {"number": ALONE}):
-                raise DatabaseError(_taken(self.engine.url))
-            yield
+            connection.detach()
+            return connection
 
     def close(self) -> None:
         """Close all connections."""
@@ -166,6 +175,8 @@ def _migrate(connection: Connection, url: URL) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if connection.dialect.name != "sqlite":
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATES)))
     there = revision(connection)
     if there is not None and there not in known:
         raise DatabaseError(f"{_told(url)}: a newer version of bacon-rules made it (revision {there}); upgrade to that")
@@ -194,7 +205,3 @@ def _first_line(error: SQLAlchemyError) -> str:
 def _told(url: URL) -> str:
     """Return the database's address without its password."""
     return url.database or "" if url.drivername == "sqlite" else url.render_as_string(hide_password=True)
-
-
-def _taken(url: URL) -> str:
-    return f"{_told(url)}: another server uses it; end that one first"

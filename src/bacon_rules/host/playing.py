@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import anyio
@@ -15,8 +15,9 @@ from anyio.abc import TaskGroup
 from bacon_rules.errors import BaconRulesError
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import Journal
+from bacon_rules.host.owning import Elsewhere, Lease, Owning
 from bacon_rules.host.people import Person
-from bacon_rules.host.storing import Stored, late_tables, stored
+from bacon_rules.host.storing import Stored, late_tables, seats_of, stored
 from bacon_rules.host.tables import new_id, play_on
 from bacon_rules.host.writer import Progress, Writer
 from bacon_rules.sitting import Sitting
@@ -41,6 +42,7 @@ class Playing:
 
     Attributes:
         host: the host of the table.
+        lease: what this server has it by.
         progress: how far its changes are in the database.
         seats: the seat of each person.
         may_watch: whether others may watch.
@@ -49,6 +51,7 @@ class Playing:
     """
 
     host: Host
+    lease: Lease
     progress: Progress
     seats: Mapping[int, int]
     may_watch: bool
@@ -69,7 +72,7 @@ class Floor:
     Attributes:
         database: the database.
         writer: writes down what happens.
-        opened: what is called with each table that is opened.
+        owning: decides which server has a table.
         pause: the time before a computer plays, in seconds.
         stays: the time for which a table stays open after its last page has left, in seconds.
         thinkers: the number of computers that may think at the same time.
@@ -77,47 +80,78 @@ class Floor:
 
     database: Database
     writer: Writer
-    opened: Callable[[Sitting], object]
+    owning: Owning
     pause: float = PAUSE
     stays: float = STAYS
     thinkers: anyio.CapacityLimiter = attrs.field(init=False, factory=lambda: anyio.CapacityLimiter(1))
     playing: dict[str, Playing] = attrs.field(init=False, factory=dict)
     _coming: dict[str, anyio.Lock] = attrs.field(init=False, factory=dict)
+    _closed: dict[str, Progress] = attrs.field(init=False, factory=dict)
     _tasks: TaskGroup | None = attrs.field(init=False, default=None)
 
     async def run(self) -> None:
         """Let the tables play until cancelled."""
-        async with anyio.create_task_group() as self._tasks:
-            while True:
-                await anyio.sleep(min(LOOKS, self.stays))
-                self._close_unused()
-                await self._find_late()
+        try:
+            async with anyio.create_task_group() as self._tasks:
+                while True:
+                    await anyio.sleep(min(LOOKS, self.stays))
+                    self._close_unused()
+                    await self._look()
+        finally:
+            self._tasks = None
 
-    async def find(self, table: str) -> Playing | None:
-        """Return a table that has begun, as it stands; `None` if there is none.
+    async def find(self, table: str) -> Playing | Elsewhere | None:
+        """Return a table that has begun, as it stands, or which server has it; `None` if there is none.
 
         Raises:
             DatabaseError: the database cannot be reached.
             BaconRulesError: what the database has is not a match.
         """
         async with self._coming.setdefault(table, anyio.Lock()):
-            if table not in self.playing:
+            try:
+                return await self._found(table)
+            finally:
+                if not self._coming[table].statistics().tasks_waiting:
+                    del self._coming[table]
+
+    async def _found(self, table: str) -> Playing | Elsewhere | None:
+        if table not in self.playing:
+            taken = await to_thread.run_sync(self.owning.take, table)
+            if isinstance(taken, Elsewhere):
+                return taken
+            before = self._closed.pop(table, None)
+            if before is not None:
+                await before.settled()
+            try:
                 found = await to_thread.run_sync(stored, self.database, table)
-                if found is not None:
-                    self._open(found)
-        if not self._coming[table].statistics().tasks_waiting:
-            self._coming.pop(table, None)
-        playing = self.playing.get(table)
-        if playing is not None:
-            playing.used = time.monotonic()
+            except BaconRulesError:
+                await to_thread.run_sync(self.owning.give, table, taken)
+                raise
+            if found is None:
+                await to_thread.run_sync(self.owning.give, table, taken)
+                return None
+            self._open(found, taken)
+        playing = self.playing[table]
+        playing.used = time.monotonic()
         return playing
 
     def close(self, table: str) -> None:
         """Close a table, whose pages find it again as the database has it."""
-        if table in self.playing:
-            self.playing.pop(table).close()
+        playing = self.playing.pop(table, None)
+        if playing is not None:
+            playing.close()
+            self._closed[table] = playing.progress
+            if self._tasks is not None:
+                self._tasks.start_soon(self._give, table, playing)
 
-    def _open(self, found: Stored) -> None:
+    async def _give(self, table: str, playing: Playing) -> None:
+        """Let other servers have a table, as soon as everything that has happened there is in the database."""
+        await playing.progress.settled()
+        if self._closed.get(table) is playing.progress:
+            del self._closed[table]
+        await to_thread.run_sync(self.owning.give, table, playing.lease)
+
+    def _open(self, found: Stored, lease: Lease) -> None:
         row, sitting = found.row, found.sitting
         progress = Progress(lambda: self._give_up(row.id, playing))
         journal = Journal(row.id, row.match, found.entries, sitting.ply, self.writer, progress)
@@ -125,8 +159,7 @@ class Floor:
         host = Host(sitting, self.pause, journal.keep, date=found.date, absent_after=row.absent, clock=clock)
         host.keep_again = journal.begin_again
         host.open_table = lambda other: self._play_on(found, other, progress)
-        self.opened(sitting)
-        playing = self.playing[row.id] = Playing(host, progress, found.seats, row.may_watch)
+        playing = self.playing[row.id] = Playing(host, lease, progress, found.seats, row.may_watch)
         assert self._tasks is not None
         self._tasks.start_soon(self._run, row.id, playing)
 
@@ -150,15 +183,23 @@ class Floor:
         self.writer.write(progress, lambda connection: play_on(connection, table, sitting, found.row, person))
         return table, None
 
-    async def _find_late(self) -> None:
-        """Open the tables at which somebody's time for a move is over, so that a computer moves."""
+    async def _look(self) -> None:
+        """Close the tables that are not this server's any more, or whose people have changed; open those that are late.
+
+        At a late table somebody's time for a move is over, so that a computer has to move.
+        """
+        opened = dict(self.playing)
         try:
-            late = await to_thread.run_sync(late_tables, self.database)
-            for table in late:
+            lease = await to_thread.run_sync(self.owning.lease)
+            seats = await to_thread.run_sync(seats_of, self.database, tuple(opened))
+            for table, playing in opened.items():
+                if playing.lease != lease or seats.get(table, {}) != playing.seats:
+                    self._give_up(table, playing)
+            for table in await to_thread.run_sync(late_tables, self.database):
                 if table not in self.playing:
                     await self.find(table)
-        except BaconRulesError as error:  # the next look finds them
-            _LOG.error("tables whose time is over cannot be opened: %s", error)
+        except BaconRulesError as error:  # the next look finds more
+            _LOG.error("what is new cannot be looked up: %s", error)
 
     def _close_unused(self) -> None:
         long_ago = time.monotonic() - self.stays

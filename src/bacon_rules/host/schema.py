@@ -68,6 +68,7 @@ TABLES: Final = Table(
     Column("people", Integer, nullable=False),  # the number of people for whom the table waits
     Column("turn", Integer),  # the seat to act; none while chance or nobody acts
     Column("scores", Text),  # JSON
+    Column("owner", Text),  # the address of the server that had the table last, where there are several
     Column("match", Integer, nullable=False),  # the number of the present match, from 1; 0 while the table waits
     Column("made", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),

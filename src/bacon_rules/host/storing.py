@@ -12,8 +12,10 @@ from sqlalchemy import Connection, Row, select
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import Entry, moves_of
+from bacon_rules.host.people import Person
 from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
 from bacon_rules.host.tables import start_of
+from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
 
 AT_ONCE: Final = 20
@@ -51,6 +53,46 @@ def stored(database: Database, table: str) -> Stored | None:
         if row is None:
             return None
         return match_of(connection, row, row.match)
+
+
+def seats_of(database: Database, tables: Sequence[str]) -> dict[str, dict[int, int]]:
+    """Return the seat of each person at some tables.
+
+    Raises:
+        DatabaseError: the database cannot be reached.
+    """
+    asked = select(SEATS).where(SEATS.c.table.in_(tables), SEATS.c.person.is_not(None))
+    seats: dict[str, dict[int, int]] = {}
+    with database.reading() as connection:
+        for row in connection.execute(asked):
+            seats.setdefault(row.table, {})[row.person] = row.seat
+    return seats
+
+
+def is_shown(database: Database, table: str, person: Person | None) -> bool:
+    """Whether a table has begun, and a person sits there or may watch.
+
+    Raises:
+        DatabaseError: the database cannot be reached.
+    """
+    me = -1 if person is None else person.id
+    sits = select(SEATS.c.table).where(SEATS.c.table == table, SEATS.c.person == me).exists()
+    shown = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.match > 0, sits | TABLES.c.may_watch)
+    with database.reading() as connection:
+        return connection.execute(shown).first() is not None
+
+
+def record_of(database: Database, table: str) -> Record | None:
+    """Return the record of a table's present match once it is over; `None` as long as hands are hidden.
+
+    Raises:
+        DatabaseError: the database cannot be reached.
+        BaconRulesError: what the database has is not a match.
+    """
+    found = stored(database, table)
+    if found is None or not found.sitting.position.is_over:
+        return None
+    return found.sitting.record(found.sitting.names, found.date)
 
 
 def late_tables(database: Database) -> Sequence[str]:

@@ -151,12 +151,12 @@ def start_of(rules: str, dealer: int) -> Position:
 
 
 def _waiting(connection: Connection, table: str) -> Row[Any]:
-    """Return the row of a table that waits.
+    """Return the row of a table that waits, which only this transaction changes.
 
     Raises:
         RequestError: there is no such table, or it has begun.
     """
-    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table).with_for_update()).first()
     if row is None:
         raise RequestError("lobby-no-table", 404)
     if row.state != "waiting":

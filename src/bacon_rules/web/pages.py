@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 
 from bacon_rules.documents.values import write_json
 from bacon_rules.games import Position
-from bacon_rules.records import dumps, kept
+from bacon_rules.records import Record, dumps, kept
 from bacon_rules.web import drawings, sockets
 from bacon_rules.web.doors import neighbourhood
 from bacon_rules.web.guests import Guest
@@ -200,9 +200,7 @@ class Pages:
         record = place.host.open_record
         if record is None:
             return PlainTextResponse(chrome("record-later", language) + "\n", 403)
-        name = record.game if record.date is None else f"{record.game}-{record.date:%Y%m%d}"
-        headers = {"content-disposition": f'attachment; filename="{name}{kept.ENDING}"', "cache-control": "no-store"}
-        return Response(dumps(record), media_type=KINDS["json"], headers=headers)
+        return saved(record)
 
     async def file(self, request: Request) -> Response:
         """Give a file."""
@@ -242,6 +240,13 @@ class Pages:
         if wanted in languages():
             return str(wanted)
         return nearest(asked.headers.get("accept-language", ENGLISH)) if self.language is None else self.language
+
+
+def saved(record: Record) -> Response:
+    """Give a record to be saved."""
+    name = record.game if record.date is None else f"{record.game}-{record.date:%Y%m%d}"
+    headers = {"content-disposition": f'attachment; filename="{name}{kept.ENDING}"', "cache-control": "no-store"}
+    return Response(dumps(record), media_type=KINDS["json"], headers=headers)
 
 
 def address_of(asked: HTTPConnection) -> str:

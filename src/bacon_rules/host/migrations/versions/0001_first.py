@@ -52,6 +52,7 @@ def upgrade() -> None:
         sa.Column("people", sa.Integer, nullable=False),
         sa.Column("turn", sa.Integer),
         sa.Column("scores", sa.Text),
+        sa.Column("owner", sa.Text),
         sa.Column("match", sa.Integer, nullable=False),
         sa.Column("made", sa.BigInteger, nullable=False),
         sa.Column("changed", sa.BigInteger, nullable=False),
