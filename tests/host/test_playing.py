@@ -182,7 +182,9 @@ def test_a_table_that_the_database_has_wrong_is_closed_and_the_others_play(datab
     with database.writing() as connection:
         connection.execute(update(ENTRIES).where(ENTRIES.c.table == wrong, ENTRIES.c.number == 2).values(move="7x"))
     with club(database) as here:
-        assert here.client.get(f"/table/{wrong}").status_code == 503
+        with pytest.raises(WebSocketDenialResponse) as refused, ann_at(here, ann.secret, wrong):
+            pass
+        assert refused.value.status_code == 503
         with ann_at(here, ann.secret, right) as page:
             play_on(here, right, page, 0, 6)
 

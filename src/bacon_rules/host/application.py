@@ -52,6 +52,9 @@ OF_CLUB: Final = 16
 COSTS: Final = 1000
 """What a change costs an address, in moves retold."""
 
+ON_ITS_WAY: Final = (0.1, 0.3, 1.0)
+"""The times to wait for a table that one server gives and another takes, in seconds."""
+
 UP: Final = b'<link rel="up" href="/">'
 """What a table's page is told of its way to the lobby."""
 
@@ -169,15 +172,20 @@ class _Server:
 
     async def socket(self, websocket: WebSocket) -> None:
         """Serve the socket of a table's page, or hand it on to the server that has the table."""
-        found = None
-        if is_welcome(websocket, self.pages.origins):
-            found = await self.floor.find(websocket.path_params["token"])
-        if not isinstance(found, Elsewhere):
+        if not is_welcome(websocket, self.pages.origins):
             await self.pages.socket(websocket)
-        elif forwarding.was_forwarded(websocket) or not found.address:
-            raise DatabaseError("the table is on its way from one server to another")
-        else:
-            await forwarding.forward(websocket, found.address)
+            return
+        found = await self.floor.find(websocket.path_params["token"])
+        for wait in ON_ITS_WAY:
+            if not isinstance(found, Elsewhere):
+                await self.pages.socket(websocket)
+                return
+            if found.address and not forwarding.was_forwarded(websocket):
+                await forwarding.forward(websocket, found.address)
+                return
+            await anyio.sleep(wait)
+            found = await self.floor.find(websocket.path_params["token"])
+        raise DatabaseError("the table is on its way from one server to another")
 
     async def health(self, _: Request) -> Response:
         """Say whether all is well."""

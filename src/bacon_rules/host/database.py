@@ -55,8 +55,10 @@ class Database:
         url = url_of(address)
         with _explained(url):
             engine = _engine(url)
-            with engine.begin() as connection:
+            with contextlib.ExitStack() as closing, engine.begin() as connection:
+                closing.callback(engine.dispose)
                 _migrate(connection, url)
+                closing.pop_all()
         return cls(engine)
 
     @contextlib.contextmanager
