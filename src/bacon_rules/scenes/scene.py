@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import functools
 from typing import Any
 
 import attrs
@@ -325,15 +326,22 @@ class Scene:
 
 def as_json(part: attrs.AttrsInstance) -> JsonObject:
     """Return a part of a scene as JSON, without default values."""
-    fields = attrs.fields_dict(type(part))
-    values = {name: getattr(part, name) for name in fields}
-    return {name: _json(value) for name, value in values.items() if value != fields[name].default}
+    values = ((name, getattr(part, name), usual) for name, usual in _usual(type(part)))
+    return {name: _json(value) for name, value, usual in values if value is not usual and value != usual}
+
+
+@functools.cache
+def _usual(kind: type[attrs.AttrsInstance]) -> tuple[tuple[str, object], ...]:
+    """Return the attributes of a class with their default values."""
+    return tuple((field.name, field.default) for field in attrs.fields(kind))
 
 
 def _json(value: Any) -> JsonValue:
     match value:
         case enum.Enum():
             return str(value.value)
+        case None | str() | int():
+            return value
         case tuple():
             return [_json(one) for one in value]
         case _:
