@@ -16,7 +16,6 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
-from sqlalchemy.pool import NullPool
 
 from bacon_rules.errors import DatabaseError, shown
 
@@ -156,7 +155,7 @@ def revision(connection: Connection) -> str | None:
 def _engine(url: URL) -> Engine:
     if url.drivername != "sqlite":
         return create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": CONNECT_WITHIN})
-    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": CONNECT_WITHIN})
+    engine = create_engine(url, max_overflow=-1, connect_args={"timeout": CONNECT_WITHIN})
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     return engine
