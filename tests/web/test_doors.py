@@ -90,6 +90,15 @@ def test_half_requests_of_one_address_leave_room_for_others(
     assert (capfd.readouterr(), caplog.records) == (("", ""), [])
 
 
+def test_what_is_sent_in_parts_does_not_wait_for_the_other_side() -> None:
+    doors = Doors()
+    with serving(doors) as port, socket.create_connection(("127.0.0.1", port), PATIENCE) as there:
+        there.sendall(b"GET /table/seat-0 HTTP/1.1\r\nHost: here\r\n\r\n")
+        assert there.recv(1)
+        (inside,) = doors._inside
+        assert inside.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
 def test_half_requests_end_in_time_and_so_do_those_that_come_after_whole_ones() -> None:
     whole = b"GET /nothing HTTP/1.1\r\nHost: here\r\n\r\n"
     with serving(Doors(ask_within=0.3)) as port:
