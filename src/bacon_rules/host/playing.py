@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import Mapping
 from typing import Final
+from weakref import WeakValueDictionary
 
 import anyio
 import attrs
@@ -85,7 +86,7 @@ class Floor:
     stays: float = STAYS
     thinkers: anyio.CapacityLimiter = attrs.field(init=False, factory=lambda: anyio.CapacityLimiter(1))
     playing: dict[str, Playing] = attrs.field(init=False, factory=dict)
-    _coming: dict[str, anyio.Lock] = attrs.field(init=False, factory=dict)
+    _coming: WeakValueDictionary[str, anyio.Lock] = attrs.field(init=False, factory=WeakValueDictionary)
     _closed: dict[str, Progress] = attrs.field(init=False, factory=dict)
     _tasks: TaskGroup | None = attrs.field(init=False, default=None)
 
@@ -107,12 +108,9 @@ class Floor:
             DatabaseError: the database cannot be reached.
             BaconRulesError: what the database has is not a match.
         """
-        async with self._coming.setdefault(table, anyio.Lock()):
-            try:
-                return await self._found(table)
-            finally:
-                if not self._coming[table].statistics().tasks_waiting:
-                    del self._coming[table]
+        coming = self._coming.setdefault(table, anyio.Lock())
+        async with coming:
+            return await self._found(table)
 
     async def _found(self, table: str) -> Playing | Elsewhere | None:
         if table not in self.playing:

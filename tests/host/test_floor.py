@@ -1,0 +1,79 @@
+"""Pages that ask for a table at the same moment, or while it closes, find one table, with all that has happened."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Awaitable, Callable
+
+import anyio
+
+from bacon_rules.host import people, tables
+from bacon_rules.host.database import Database
+from bacon_rules.host.owning import Alone, Elsewhere
+from bacon_rules.host.playing import Floor, Playing
+from bacon_rules.host.requests import Opening
+from bacon_rules.host.writer import Writer
+
+PAGES = 4
+
+
+def on_a_floor(database: Database, work: Callable[[Floor, str], Awaitable[None]]) -> None:
+    """Do something on a floor with a table."""
+    table = tables.open_table(database, people.new_person(database, "Ann")[0], Opening("bacon-4", 1))
+    floor = Floor(database, Writer(database), Alone(), 0)
+
+    async def run() -> None:
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(floor.writer.run)
+            tasks.start_soon(floor.run)
+            with anyio.fail_after(60):
+                await work(floor, table)
+            tasks.cancel_scope.cancel()
+
+    anyio.run(run)
+
+
+async def found_by(floor: Floor, table: str, pages: int) -> list[Playing | Elsewhere | None]:
+    """Return what pages find that ask at the same moment."""
+    found: list[Playing | Elsewhere | None] = []
+
+    async def ask() -> None:
+        found.append(await floor.find(table))
+
+    async with anyio.create_task_group() as tasks:
+        for _ in range(pages):
+            tasks.start_soon(ask)
+    return found
+
+
+def test_pages_that_ask_at_the_same_moment_find_the_same_table(database: Database) -> None:
+    async def work(floor: Floor, table: str) -> None:
+        for _ in range(3):
+            found = await found_by(floor, table, PAGES)
+            assert found == [floor.playing[table]] * PAGES
+            floor.close(table)
+        assert await found_by(floor, "none", PAGES) == [None] * PAGES
+
+    on_a_floor(database, work)
+
+
+def test_a_table_that_closes_is_found_again_with_what_was_still_to_be_written(database: Database) -> None:
+    async def work(floor: Floor, table: str) -> None:
+        before = await floor.find(table)
+        assert isinstance(before, Playing)
+        sitting = before.host.sitting
+        with contextlib.ExitStack() as stack:
+            stack.enter_context(database._writes)
+            sitting.make(sitting.chosen())
+            before.host.keep(sitting)
+            floor.close(table)
+            async with anyio.create_task_group() as tasks:
+                tasks.start_soon(floor.find, table)
+                with anyio.move_on_after(0.3):
+                    while table not in floor.playing:
+                        await anyio.sleep(0.01)
+                assert table not in floor.playing
+                stack.close()
+        assert floor.playing[table].host.sitting.moves == sitting.moves
+
+    on_a_floor(database, work)
