@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request, expect, sync_playwright
+from starlette.applications import Starlette
 
 from bacon_rules.web import Host, Place, application
 from bacon_rules.web.further import Further
@@ -44,25 +45,32 @@ def chromium_path() -> str:
 
 
 @contextlib.contextmanager
+def listened(app: Starlette) -> Iterator[str]:
+    """Serve an application on a free port, and yield its address."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(
+        app, log_level="warning", ws="websockets-sansio", lifespan="on", timeout_graceful_shutdown=1
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join()
+        listener.close()
+
+
+@contextlib.contextmanager
 def serving(host: Host | PuzzleHost) -> Iterator[str]:
     """Serve a table on a free port, and yield the address before a link's secret."""
     seated = {f"seat-{seat}": Place(host, seat) for seat in host.sitting.humans if isinstance(host, Host)}
     places = {**seated, "looks": Place(host, None)}
     if isinstance(host, Host):
         host.open_table = Further(places, 0, 0).open
-    listener = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        application(places), log_level="warning", ws="websockets-sansio", lifespan="on", timeout_graceful_shutdown=1
-    )
-    server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}/table"
-    finally:
-        server.should_exit = True
-        thread.join()
-        listener.close()
+    with listened(application(places)) as address:
+        yield f"{address}/table"
 
 
 @pytest.fixture
@@ -94,7 +102,19 @@ def opened(browser: Browser, **more: object) -> Iterator[Page]:
 
 
 @pytest.fixture
-def sit(browser: Browser) -> Iterator[Callable[..., Page]]:
+def sit(visit: Callable[..., Page]) -> Callable[..., Page]:
+    """Open pages of tables."""
+
+    def page(address: str, width: int = 1280, height: int = 800, language: str = "en", **more: object) -> Page:
+        opened = visit(address, width, height, language, **more)
+        opened.wait_for_selector("#makes .asked")
+        return opened
+
+    return page
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
     """Open pages, which may complain about nothing and load nothing from elsewhere."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -121,7 +141,6 @@ def sit(browser: Browser) -> Iterator[Callable[..., Page]]:
         opened.on("pageerror", lambda error: complaints.append(str(error)))
         opened.on("request", requested)
         opened.goto(address)
-        opened.wait_for_selector("#makes .asked")
         return opened
 
     yield page

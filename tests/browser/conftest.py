@@ -7,6 +7,6 @@ import importlib.util
 if importlib.util.find_spec("playwright") is None:
     collect_ignore_glob = ["*.py"]
 else:
-    from tests.browser.chromium import browser, serve, sit
+    from tests.browser.chromium import browser, serve, sit, visit
 
-    __all__ = ["browser", "serve", "sit"]
+    __all__ = ["browser", "serve", "sit", "visit"]
