@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import ipaddress
 from pathlib import Path
 from typing import Final
 
 from bacon_rules.cli.table import add_serving_arguments
+from bacon_rules.errors import shown
 from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.texts import Refused
 
 WORK: Final = {
     "backup": ("write everything in the database into a file", "FILE"),
     "restore": ("fill an empty database from the file of a backup", "FILE"),
-    "records": ("write the record of each finished match into a folder", "FOLDER"),
+    "records": ("write the record of each match into a folder, with every hand", "FOLDER"),
 }
 """What can be done with the database besides serving it, with what it takes."""
 
@@ -27,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--trust",
         action="append",
         default=[],
+        type=_address,
         metavar="ADDRESS",
         help="the address of a proxy on another machine, which tells from where its requests come",
     )
@@ -57,6 +60,13 @@ def run(arguments: argparse.Namespace) -> int:
         told = message("{package} is missing: {install} installs what a server of tables needs")
         raise Refused(told, package=error.name, install=install) from None
     return host_work.run(arguments)
+
+
+def _address(text: str) -> str:
+    try:
+        return str(ipaddress.ip_address(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"an address is like 192.0.2.1 or 2001:db8::1, not {shown(text)}") from None
 
 
 def _add_database(parser: argparse.ArgumentParser, default: str | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import logging
+import sys
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +20,7 @@ from bacon_rules.host.backup import read_backup, write_backup
 from bacon_rules.host.database import Database
 from bacon_rules.host.exporting import write_records
 from bacon_rules.records.kept import data
+from bacon_rules.stories.texts import printable
 from bacon_rules.web.doors import Doors
 from bacon_rules.web.opening import site_of
 from bacon_rules.web.running import room_for, server
@@ -35,23 +37,27 @@ def run(arguments: argparse.Namespace) -> int:
         DatabaseError: the database cannot be used, or a file cannot be read or written.
         Refused: the port is taken, or there is no such certificate.
     """
-    with _opened(arguments.database) as database:
+    with _opened(arguments.database, make=arguments.work in (None, "restore")) as database:
         match arguments.work:
             case None:
                 _serve(arguments, database)
             case "backup":
-                print(f"{write_backup(database, arguments.target)} rows written to {arguments.target}")
+                _say(f"{write_backup(database, arguments.target)} rows written to {arguments.target}")
             case "restore":
                 with database.alone():
-                    print(f"{read_backup(database, arguments.target)} rows restored from {arguments.target}")
+                    _say(f"{read_backup(database, arguments.target)} rows restored from {arguments.target}")
             case _:
-                print(f"{write_records(database, arguments.target)} records written to {arguments.target}")
+                _say(f"{write_records(database, arguments.target)} records written to {arguments.target}")
     return 0
 
 
+def _say(line: str) -> None:
+    print(printable(line, sys.stdout))
+
+
 @contextlib.contextmanager
-def _opened(address: str | None) -> Iterator[Database]:
-    database = Database.at(str(_usual()) if address is None else address)
+def _opened(address: str | None, *, make: bool) -> Iterator[Database]:
+    database = Database.at(str(_usual()) if address is None else address, make=make)
     try:
         yield database
     finally:

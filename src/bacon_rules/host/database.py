@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,10 +15,12 @@ import filelock
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, inspect, make_url, select
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from bacon_rules.errors import DatabaseError, shown
+from bacon_rules.host.schema import ENTRIES, MATCHES, PERSONS, TABLES
+from bacon_rules.records.files import reason
 
 CONNECT_WITHIN: Final = 5
 """The time for the database to answer at all, in seconds."""
@@ -27,6 +30,9 @@ KINDS: Final = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgre
 
 MIGRATES: Final = 8425
 """The number of the lock by which one server at a time brings a database of PostgreSQL up to date."""
+
+OURS: Final = frozenset(table.name for table in (PERSONS, TABLES, MATCHES, ENTRIES))
+"""The tables that a database of ours has, whichever version made it."""
 
 
 @attrs.frozen(eq=False)
@@ -41,24 +47,29 @@ class Database:
     _writes: threading.Lock = attrs.field(init=False, factory=threading.Lock)
 
     @classmethod
-    def at(cls, address: str) -> Self:
+    def at(cls, address: str, *, make: bool = True) -> Self:
         """Open a database, and bring its tables up to date.
 
         Args:
             address: a URL such as ``postgresql://cards@localhost/cards``, or the path of a file, which is made if there
                 is none.
+            make: whether to make the file if there is none.
 
         Raises:
-            DatabaseError: it cannot be reached, or was made by a newer version of this package.
+            DatabaseError: it cannot be reached, was made by a newer version of this package or by another program, or
+                is out of date while a server uses it.
         """
         url = url_of(address)
+        if not make and url.drivername == "sqlite" and not os.path.exists(str(url.database)):
+            raise DatabaseError(f"{_told(url)}: there is no such file")
         with _explained(url):
-            engine = _engine(url)
-            with contextlib.ExitStack() as closing, engine.begin() as connection:
-                closing.callback(engine.dispose)
-                _migrate(connection, url)
-                closing.pop_all()
-        return cls(engine)
+            database = cls(_engine(url))
+            try:
+                database._bring_up_to_date()
+            except BaseException:
+                database.close()
+                raise
+        return database
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -105,11 +116,18 @@ class Database:
         if self.is_shared:
             yield
             return
+        path = self.engine.url.database
+        lock = filelock.FileLock(f"{path}.lock", timeout=0, thread_local=False)
         try:
-            with filelock.FileLock(f"{self.engine.url.database}.lock", timeout=0, thread_local=False):
-                yield
+            lock.acquire()
         except filelock.Timeout:
-            raise DatabaseError(f"{_told(self.engine.url)}: another server uses it; end that one first") from None
+            raise DatabaseError(f"{path}: another server uses it; end that one first") from None
+        except (OSError, NotImplementedError) as error:
+            raise DatabaseError(f"{lock.lock_file}: it cannot be locked: {reason(error)}") from None
+        try:
+            yield
+        finally:
+            lock.release()
 
     def lasting(self) -> Connection:
         """Return a connection that is kept, and that nobody else gets.
@@ -126,6 +144,33 @@ class Database:
         """Close all connections."""
         self.engine.dispose()
 
+    def _bring_up_to_date(self) -> None:
+        """Make the tables, or change them into those of the newest migration.
+
+        Raises:
+            DatabaseError: the database is not ours, is newer than this package, or a server uses it.
+        """
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+        scripts = ScriptDirectory.from_config(config)
+        with self.reading() as connection:
+            there = MigrationContext.configure(connection).get_current_heads()
+            tables = frozenset(inspect(connection).get_table_names())
+        _check_ours(there, tables, {script.revision for script in scripts.walk_revisions()}, self.engine.url)
+        if not self.is_shared:
+            self._let_others_read()
+        if there != (scripts.get_current_head(),):
+            with self.alone(), self.writing() as connection:
+                if self.is_shared:
+                    connection.execute(select(func.pg_advisory_xact_lock(MIGRATES)))
+                config.attributes["connection"] = connection
+                alembic.command.upgrade(config, "head")
+
+    def _let_others_read(self) -> None:
+        """Let others read an SQLite file while it is written."""
+        with contextlib.closing(self.engine.raw_connection()) as connection:
+            connection.cursor().execute("PRAGMA journal_mode = WAL").close()
+
 
 def url_of(address: str) -> URL:
     """Return the URL of a database, with its driver; what is no URL is the path of an SQLite file.
@@ -134,7 +179,7 @@ def url_of(address: str) -> URL:
         DatabaseError: it is of another kind, or cannot be read.
     """
     if "://" not in address:
-        return URL.create("sqlite", database=str(Path(address).resolve()))
+        return _file(address)
     kind = address.partition("://")[0].partition("+")[0]
     if kind not in KINDS:
         raise DatabaseError(f"expected the path of a file, or sqlite:/// or postgresql:// first, got {shown(kind)}")
@@ -142,9 +187,16 @@ def url_of(address: str) -> URL:
         url = make_url(address).set(drivername=KINDS[kind])
     except (ArgumentError, ValueError) as error:
         raise DatabaseError(f"expected a URL such as postgresql://cards@localhost/cards: {error}") from None
-    if kind == "sqlite" and not url.database:
-        raise DatabaseError("sqlite:///: expected the path of a file after it")
-    return url
+    if kind != "sqlite":
+        return url
+    if not url.database or url.database == ":memory:" or url.query:
+        raise DatabaseError("sqlite:///: expected the path of a file after it, and nothing else")
+    return _file(url.database)
+
+
+def _file(path: str) -> URL:
+    """Return the URL of an SQLite file; all links are followed, so that its lock is beside it for everybody."""
+    return URL.create("sqlite", database=os.path.realpath(path))
 
 
 def revision(connection: Connection) -> str | None:
@@ -155,6 +207,8 @@ def revision(connection: Connection) -> str | None:
 def _engine(url: URL) -> Engine:
     if url.drivername != "sqlite":
         return create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": CONNECT_WITHIN})
+    with contextlib.suppress(OSError):  # SQLite says what is wrong
+        os.close(os.open(str(url.database), os.O_CREAT | os.O_EXCL, 0o600))  # in it are people's cards
     engine = create_engine(url, max_overflow=-1, connect_args={"timeout": CONNECT_WITHIN})
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
@@ -162,26 +216,27 @@ def _engine(url: URL) -> Engine:
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:  # SQLAlchemy does not say what it is
-    """Make a commit last through a loss of power, let others read meanwhile, and check what belongs together.
+    """Make a commit last through a loss of power, and check what belongs together.
 
     Transactions begin where SQLAlchemy begins them, and not where the driver thinks that one is needed.
     """
     connection.isolation_level = None
-    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for setting in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {setting}")
 
 
-def _migrate(connection: Connection, url: URL) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if connection.dialect.name != "sqlite":
-        connection.execute(select(func.pg_advisory_xact_lock(MIGRATES)))
-    there = revision(connection)
-    if there is not None and there not in known:
-        raise DatabaseError(f"{_told(url)}: a newer version of bacon-rules made it (revision {there}); upgrade to that")
-    alembic.command.upgrade(config, "head")
+def _check_ours(there: tuple[str, ...], tables: frozenset[str], known: set[str], url: URL) -> None:
+    """Check that a database has no tables, or those of a version that is not newer than this one.
+
+    Raises:
+        DatabaseError: another program has made it, or a newer version.
+    """
+    if (there or tables) and not (there and tables >= OURS):
+        raise DatabaseError(f"{_told(url)}: another program has made the tables there; take an empty database")
+    newer = [one for one in there if one not in known]
+    if newer:
+        made = f"a newer version of bacon-rules made it (revision {newer[0]})"
+        raise DatabaseError(f"{_told(url)}: {made}; upgrade to that")
 
 
 @contextlib.contextmanager
@@ -190,19 +245,20 @@ def _explained(url: URL) -> Iterator[None]:
         yield
     except NoSuchModuleError as error:
         raise DatabaseError(f"{_told(url)}: {error}") from None
-    except ModuleNotFoundError as error:
-        raise DatabaseError(f"{_told(url)}: {error.name} is missing; the extra host installs it") from None
+    except ImportError as error:
+        missing = str(error).partition("\n")[0] if error.name is None else f"{error.name} is missing"
+        raise DatabaseError(f"{_told(url)}: {missing}; the extra host installs it") from None
     except SQLAlchemyError as error:
         is_refused = isinstance(error, IntegrityError)
-        raise DatabaseError(f"{_told(url)}: {_first_line(error)}", is_refused) from None
+        raise DatabaseError(f"{_told(url)}: {first_line(error)}", is_refused) from None
 
 
-def _first_line(error: SQLAlchemyError) -> str:
+def first_line(error: SQLAlchemyError) -> str:
     """Return what is wrong, without the statement and its values, among which may be hidden cards."""
     cause = getattr(error, "orig", None) or error
     return str(cause).strip().partition("\n")[0] or type(cause).__name__
 
 
 def _told(url: URL) -> str:
-    """Return the database's address without its password."""
-    return url.database or "" if url.drivername == "sqlite" else url.render_as_string(hide_password=True)
+    """Return the database's address without its password, and without what may be another one after a question mark."""
+    return url.database or "" if url.drivername == "sqlite" else url.set(query={}).render_as_string()
