@@ -6,6 +6,8 @@ SHA-256 of all that is before it.
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import hashlib
 import itertools
 import os
@@ -44,26 +46,13 @@ def write_backup(database: Database, path: Path) -> int:
     Raises:
         DatabaseError: the database cannot be read, or the file cannot be written.
     """
-    target = Path(os.path.realpath(path))
-    if target.exists() and not target.is_file():
-        raise DatabaseError(f"{path}: it cannot be written: there is something that is not a file")
-    temporary = part_of(target)
     try:
-        with (
-            database.snapshot() as connection,
-            open(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file,
-        ):
-            number = _write(connection, file)
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(target)
+        with database.snapshot() as connection, _replacing(path) as file:
+            return _write(connection, file)
+    except DatabaseError:
+        raise
     except FAILURES as error:
-        if isinstance(error, DatabaseError):
-            raise
         raise DatabaseError(f"{path}: it cannot be written: {reason(error)}") from None
-    finally:
-        temporary.unlink(missing_ok=True)
-    return number
 
 
 def read_backup(database: Database, path: Path) -> int:
@@ -83,6 +72,28 @@ def read_backup(database: Database, path: Path) -> int:
             return number
     except OSError as error:
         raise DatabaseError(f"{path}: it cannot be read: {reason(error)}") from None
+
+
+@contextlib.contextmanager
+def _replacing(path: Path) -> Iterator[BinaryIO]:
+    """Give a new file that only its owner may read, and that takes the place of another one once it is whole.
+
+    Raises:
+        OSError: it cannot be written, or there is something that is not a file.
+    """
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        raise OSError(errno.EINVAL, "there is something that is not a file")
+    temporary = part_of(target)
+    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with open(handle, "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(handle)
+        temporary.replace(target)
+    finally:
+        temporary.unlink(missing_ok=True)
 
 
 def _write(connection: Connection, file: BinaryIO) -> int:

@@ -36,7 +36,7 @@ def write_records(database: Database, folder: Path) -> int:
             _write_record(database, table, number, folder)
         except (DatabaseError, RecordError):
             raise
-        except (BaconRulesError, LookupError, TypeError, ValueError, AssertionError) as error:
+        except (BaconRulesError, LookupError, OSError, TypeError, ValueError, AssertionError) as error:
             wrong.append(f"match {number} of table {table}: {type(error).__name__}: {error}")
     if wrong:
         written = f"{len(keys) - len(wrong)} records written to {folder}, and {len(wrong)} not"
