@@ -1,0 +1,86 @@
+"""Backups: what is in one database goes into another, of whatever kind, and life goes on there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, select, text
+
+from bacon_rules.errors import DatabaseError
+from bacon_rules.host import people, tables
+from bacon_rules.host.backup import read_backup, write_backup
+from bacon_rules.host.database import Database, url_of
+from bacon_rules.host.requests import Opening
+from bacon_rules.host.schema import METADATA
+
+
+def filled(database: Database) -> Database:
+    """Let people come, and play and wait at tables."""
+    for name in ("Ann", "花子"):
+        person, _ = people.new_person(database, name)
+        people.new_device_link(database, person)
+        tables.open_table(database, person, Opening("bacon-4", 1))
+        tables.open_table(database, person, Opening("chunky-6", 3, is_open=True, may_watch=False, absent=60))
+    return database
+
+
+def everything(database: Database) -> dict[str, list[Any]]:
+    """Return all rows of a database."""
+    with database.reading() as connection:
+        return {
+            table.name: [tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key))]
+            for table in METADATA.sorted_tables
+        }
+
+
+def test_a_database_moves_into_one_of_another_kind_and_back(database: Database, tmp_path: Path) -> None:
+    home = filled(Database.at(str(tmp_path / "home.db")))
+    number = write_backup(home, tmp_path / "a")
+    assert read_backup(database, tmp_path / "a") == number
+    assert everything(database) == everything(home)
+    assert write_backup(database, tmp_path / "b") == number
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+    home.close()
+
+
+def test_people_who_come_after_a_move_are_new(database: Database, tmp_path: Path) -> None:
+    home = filled(Database.at(str(tmp_path / "home.db")))
+    write_backup(home, tmp_path / "a")
+    home.close()
+    read_backup(database, tmp_path / "a")
+    there = {row[0] for row in everything(database)["persons"]}
+    newcomer, secret = people.new_person(database, "Eve")
+    assert newcomer.id not in there
+    assert people.person_with(database, secret) == newcomer
+
+
+def test_people_come_where_nobody_was_moved(database: Database, tmp_path: Path) -> None:
+    home = Database.at(str(tmp_path / "home.db"))
+    write_backup(home, tmp_path / "a")
+    home.close()
+    assert read_backup(database, tmp_path / "a") == 0
+    assert people.new_person(database, "Eve")[0].id == 1
+
+
+def test_only_one_server_has_a_database(address: str) -> None:
+    first, second = Database.at(address), Database.at(address)
+    for _ in range(3):
+        with first.alone(), pytest.raises(DatabaseError, match="another server uses it"), second.alone():
+            pytest.fail("two have it")
+        with second.alone():
+            pass
+    first.close()
+    second.close()
+
+
+def test_the_tables_of_another_program_stay_as_they_are(address: str) -> None:
+    engine = create_engine(url_of(address))
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE others (id INTEGER)"))
+    with pytest.raises(DatabaseError, match="another program has made the tables there"):
+        Database.at(address)
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT * FROM others")).all() == []
+    engine.dispose()
