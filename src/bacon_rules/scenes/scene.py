@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import enum
 import functools
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from bacon_rules.documents.values import JsonObject, JsonValue
+
+_PLAIN: Final = frozenset({bool, int, str, type(None)})
+"""The types of most values, which are JSON as they are."""
 
 
 class Tone(enum.Enum):
@@ -327,7 +330,11 @@ class Scene:
 def as_json(part: attrs.AttrsInstance) -> JsonObject:
     """Return a part of a scene as JSON, without default values."""
     values = ((name, getattr(part, name), usual) for name, usual in _usual(type(part)))
-    return {name: _json(value) for name, value, usual in values if value is not usual and value != usual}
+    return {
+        name: value if type(value) in _PLAIN else _json(value)
+        for name, value, usual in values
+        if value is not usual and value != usual
+    }
 
 
 @functools.cache
@@ -338,11 +345,9 @@ def _usual(kind: type[attrs.AttrsInstance]) -> tuple[tuple[str, object], ...]:
 
 def _json(value: Any) -> JsonValue:
     match value:
+        case tuple():
+            return [one if type(one) in _PLAIN else _json(one) for one in value]
         case enum.Enum():
             return str(value.value)
-        case None | str() | int():
-            return value
-        case tuple():
-            return [_json(one) for one in value]
         case _:
             return as_json(value) if attrs.has(type(value)) else value
