@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `arena`, `bench`, `deep`, `generate`, `mutants`, `pyodide`, `release`, `sanitize`, `thorough`, `threads`
-and `windows` run only when asked for.
+The sessions `arena`, `bench`, `chaos`, `deep`, `generate`, `mutants`, `pyodide`, `release`, `sanitize`, `thorough`,
+`threads` and `windows` run only when asked for.
 """
 
 from __future__ import annotations
@@ -343,6 +343,13 @@ def deep(session: nox.Session) -> None:
     session.install("-e", ".[host]", *_group("tests"))
     session.run("pytest", "-m", "deep", "--hypothesis-profile=deep", "--numprocesses=auto", *session.posargs)
     session.notify("sanitize")
+
+
+@nox.session
+def chaos(session: nox.Session) -> None:
+    """Kill, stop, starve and flood a server of many tables again and again, for minutes; it loses and tells nothing."""
+    session.install("-e", ".[host]", *_group("tests"))
+    session.run("pytest", "-m", "deep or not deep", *(session.posargs or ["tests/host/chaos"]), env={SETTING: "1"})
 
 
 @nox.session

@@ -14,6 +14,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from tests.host.chaos.servers import PATIENCE
 from tests.host.chaos.worlds import World, browser, eventually, locked
 from tests.host.postgres import Postgres
 
@@ -115,6 +116,7 @@ async def _flood(world: World, table: str) -> int | None:
         with contextlib.suppress(ConnectionClosed):
             while True:
                 await page.send(json.dumps({"type": "look", "ply": 0}))
+                await asyncio.sleep(0)  # to send does not wait as long as there is room, and others have to go on
         await reading
         return page.close_code
 
@@ -133,4 +135,12 @@ async def _ask_on(world: World) -> None:
 
 def _looking(world: World, table: str, **more: Any) -> connect:
     address = f"ws://127.0.0.1:{world.server.port}/table/{table}/socket"
-    return connect(address, additional_headers=browser(), ping_interval=None, close_timeout=0.2, proxy=None, **more)
+    return connect(
+        address,
+        additional_headers=browser(),
+        ping_interval=None,
+        open_timeout=PATIENCE,
+        close_timeout=0.2,
+        proxy=None,
+        **more,
+    )
