@@ -64,17 +64,6 @@ def test_people_come_where_nobody_was_moved(database: Database, tmp_path: Path) 
     assert people.new_person(database, "Eve")[0].id == 1
 
 
-def test_only_one_server_has_a_database(address: str) -> None:
-    first, second = Database.at(address), Database.at(address)
-    for _ in range(3):
-        with first.alone(), pytest.raises(DatabaseError, match="another server uses it"), second.alone():
-            pytest.fail("two have it")
-        with second.alone():
-            pass
-    first.close()
-    second.close()
-
-
 def test_the_tables_of_another_program_stay_as_they_are(address: str) -> None:
     engine = create_engine(url_of(address))
     with engine.begin() as connection:

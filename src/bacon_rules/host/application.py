@@ -14,7 +14,7 @@ import attrs
 from anyio import to_thread
 from sqlalchemy import select
 from starlette.applications import Starlette
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -219,6 +219,8 @@ class _Server:
                 told = await to_thread.run_sync(self.told, request, body, language, answer)
             except RequestError as error:
                 return _error(error, language)
+            except ClientDisconnect:
+                return _error(RequestError("lobby-bad-request"), language)
             except JsonError as error:
                 return _json({"error": f"{strings(language)['lobby-bad-request']} {error}"}, 400)
             for table in told.changed:

@@ -16,7 +16,14 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, inspect, make_url, select
-from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    InterfaceError,
+    NoSuchModuleError,
+    OperationalError,
+    SQLAlchemyError,
+)
 
 from bacon_rules.errors import DatabaseError, shown
 from bacon_rules.host.schema import ENTRIES, MATCHES, PERSONS, TABLES
@@ -249,7 +256,7 @@ def _explained(url: URL) -> Iterator[None]:
         missing = str(error).partition("\n")[0] if error.name is None else f"{error.name} is missing"
         raise DatabaseError(f"{_told(url)}: {missing}; the extra host installs it") from None
     except SQLAlchemyError as error:
-        is_refused = isinstance(error, IntegrityError)
+        is_refused = isinstance(error, DBAPIError) and not isinstance(error, OperationalError | InterfaceError)
         raise DatabaseError(f"{_told(url)}: {first_line(error)}", is_refused) from None
 
 

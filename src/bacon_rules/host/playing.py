@@ -117,9 +117,8 @@ class Floor:
             taken = await to_thread.run_sync(self.owning.take, table)
             if isinstance(taken, Elsewhere):
                 return taken
-            before = self._closed.pop(table, None)
-            if before is not None:
-                await before.settled()
+            if table in self._closed:
+                await self._closed[table].settled()
             try:
                 found = await to_thread.run_sync(stored, self.database, table)
             except BaconRulesError:

@@ -120,7 +120,13 @@ class Writer:
                 del self._waiting[: len(changes)]
         finally:
             with anyio.CancelScope(shield=True):
-                await to_thread.run_sync(_problem, self.database, self._waiting)
+                await self._write_once_more()
+
+    async def _write_once_more(self) -> None:
+        """Write what waits, of each table for itself; what the database does not take is lost, and nobody was told."""
+        sound = [one for one in self._waiting if not one.of.has_failed]
+        for _, of_table in groupby(sorted(sound, key=_by_table), _by_table):
+            await to_thread.run_sync(_problem, self.database, [*of_table])
 
     async def _write_or_fail_apart(self, changes: list[_Change]) -> None:
         sound = [one for one in changes if not one.of.has_failed]
