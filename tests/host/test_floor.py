@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import threading
 from collections.abc import Awaitable, Callable
 
 import anyio
+import anyio.to_thread
+import pytest
 
-from bacon_rules.host import people, tables
+from bacon_rules.host import people, playing, tables
 from bacon_rules.host.database import Database
 from bacon_rules.host.owning import Alone, Elsewhere
 from bacon_rules.host.playing import Floor, Playing
 from bacon_rules.host.requests import Opening
+from bacon_rules.host.storing import Stored, stored
 from bacon_rules.host.writer import Writer
 
 PAGES = 4
@@ -75,5 +79,47 @@ def test_a_table_that_closes_is_found_again_with_what_was_still_to_be_written(da
                 assert table not in floor.playing
                 stack.close()
         assert floor.playing[table].host.sitting.moves == sitting.moves
+
+    on_a_floor(database, work)
+
+
+def test_who_comes_to_a_table_that_was_closed_is_sent_away_and_changes_nothing(database: Database) -> None:
+    async def work(floor: Floor, table: str) -> None:
+        closed = await floor.find(table)
+        assert isinstance(closed, Playing)
+        await floor.close_anew(table)
+        again = await floor.find(table)
+        assert again is not closed
+        sitting = closed.host.sitting
+        sitting.make(sitting.chosen())
+        assert closed.host.keep(sitting) is None
+        assert not await closed.progress.settled()
+        assert await closed.progress.written()
+        found = stored(database, table)
+        assert found is not None
+        assert found.sitting.moves == []
+
+    on_a_floor(database, work)
+
+
+def test_a_table_that_is_being_opened_is_closed_afterwards(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, may_end = threading.Event(), threading.Event()
+
+    def slowly(database: Database, table: str) -> Stored | None:
+        found = stored(database, table)
+        begun.set()
+        may_end.wait()
+        return found
+
+    monkeypatch.setattr(playing, "stored", slowly)
+
+    async def work(floor: Floor, table: str) -> None:
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(floor.find, table)
+            await anyio.to_thread.run_sync(begun.wait)
+            tasks.start_soon(floor.close_anew, table)
+            await anyio.sleep(0.05)
+            may_end.set()
+        assert floor.playing == {}
 
     on_a_floor(database, work)

@@ -67,7 +67,8 @@ def test_a_link_takes_a_person_to_another_device_once(database: Database) -> Non
         path, old = (one["link"].removeprefix("http://testserver") for one in (made, first))
         phone = here.stranger()
         assert phone.get(f"{old}/who.json")["status"] == 404
-        assert phone.get(f"{path}/who.json") == {"status": 200, "name": "Ann"}
+        assert phone.get(f"{path}/who.json") == {"status": 200, "name": "Ann", "me": None}
+        assert ann.get(f"{path}/who.json") == {"status": 200, "name": "Ann", "me": {"name": "Ann"}}
         assert path.rpartition("/")[2] not in everything_in(database)
         assert phone.post(path) == {"status": 200, "me": {"name": "Ann"}}
         assert phone.secret not in (None, ann.secret)

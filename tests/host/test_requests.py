@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from sqlalchemy import event
 from starlette.testclient import WebSocketDenialResponse
 
 from bacon_rules.errors import DatabaseError
-from bacon_rules.host.application import COSTS, DONE, OF_CLUB, TOLD
+from bacon_rules.host.application import COOKIE_STAYS, COSTS, DONE, OF_CLUB, TOLD
 from bacon_rules.host.database import Database
 from bacon_rules.web.purses import PLIES
 from tests.host.clubs import Club, club
@@ -169,3 +170,40 @@ def test_a_database_that_does_not_answer_is_said_and_its_words_only_logged(
 def test_how_much_goes_on_is_told_on_this_machine_only(database: Database) -> None:
     with club(database) as here:
         assert here.client.get("/metrics").status_code == 403
+
+
+@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
+def test_odd_names_of_the_server_and_odd_origins_are_refused(database: Database) -> None:
+    with club(database) as here:
+        ann = here.person("Ann")
+        table = ann.open_table(people=2)
+        long = {"host": "a" * 5000, **ann.headers}
+        assert here.client.get(f"/table/{table}/room.json", headers=long).status_code == 400
+        assert here.client.post("/me/link", content=b"{}", headers={**JSON, **long}).status_code == 400
+        for origin in ("http://[", "http://[::1", "x", ""):
+            odd = {**JSON, **ann.headers, "origin": origin}
+            assert here.client.post("/me", content=b'{"name":"Bea"}', headers=odd).status_code == 403
+
+
+@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
+def test_the_lobby_is_read_while_changes_wait_for_the_database(database: Database) -> None:
+    """More of them than there are threads for reading."""
+    with club(database) as here, database._writes:
+        with ThreadPoolExecutor(50) as threads:
+            changes = [threads.submit(here.client.post, "/me", json={"name": "Ann"}) for _ in range(50)]
+            try:
+                assert here.client.get("/lobby.json").status_code == 200
+                assert not any(change.done() for change in changes)
+            finally:
+                database._writes.release()
+            assert {change.result().status_code for change in changes} == {200}
+        database._writes.acquire()
+
+
+@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
+def test_who_comes_again_is_known_for_as_long_once_more(database: Database) -> None:
+    with club(database) as here:
+        ann = here.person("Ann")
+        assert f"Max-Age={COOKIE_STAYS}" in here.client.get("/", headers=ann.headers).headers["set-cookie"]
+        here.client.cookies.clear()
+        assert "set-cookie" not in here.client.get("/").headers

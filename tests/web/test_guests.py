@@ -1,5 +1,6 @@
 """The guests of a table."""
 
+import anyio
 import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
@@ -8,6 +9,7 @@ from bacon_rules.web.guests import WAITING, Guest
 from bacon_rules.web.pages import at_once
 from bacon_rules.web.sockets import serve
 from bacon_rules.web.telling import Telling
+from tests.web.gates import PATIENCE
 from tests.web.tables import NAMES, host_of, sitting_of
 
 
@@ -35,6 +37,29 @@ async def test_a_page_that_has_gone_before_it_is_told_everything_leaves(error: t
     host = host_of(sitting_of("bacon-4"))
     await serve(WebSocket({"type": "websocket"}, receive, send), host, Guest(0, Telling("en", NAMES)), (), at_once)
     assert not host.guests
+
+
+@pytest.mark.anyio
+async def test_a_page_leaves_although_what_it_would_be_told_is_not_kept_yet() -> None:
+    received = iter(({"type": "websocket.connect"}, {"type": "websocket.disconnect"}))
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        await anyio.sleep(0)
+        return next(received)
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def never() -> bool:
+        await anyio.sleep_forever()
+        return True
+
+    host = host_of(sitting_of("bacon-4"))
+    with anyio.fail_after(PATIENCE):
+        await serve(WebSocket({"type": "websocket"}, receive, send), host, Guest(0, Telling("en", NAMES)), (), never)
+    assert not host.guests
+    assert [message["type"] for message in sent] == ["websocket.accept"]
 
 
 @pytest.fixture

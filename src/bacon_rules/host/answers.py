@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import io
 from typing import Final
 
@@ -19,6 +20,7 @@ from bacon_rules.web.telling import languages
 from bacon_rules.web.telling import strings as of_tables
 
 MADE: Final = 201
+LONGEST_LINK: Final = 400
 
 
 @attrs.frozen
@@ -112,8 +114,9 @@ def device_link(database: Database, asked: Asked) -> Told:
 
 
 def device_person(database: Database, asked: Asked) -> Told:
-    """Tell whose link for another device this is."""
-    return Told({"name": people.person_of_link(database, asked.request.path_params["secret"]).name})
+    """Tell whose link for another device this is, and who this browser is now."""
+    person = people.person_of_link(database, asked.request.path_params["secret"])
+    return Told({"name": person.name, "me": listing.told_person(asked.person)})
 
 
 def use_device_link(database: Database, asked: Asked) -> Told:
@@ -150,8 +153,19 @@ def fill(database: Database, asked: Asked) -> Told:
 
 
 def _link(asked: Asked, path: str) -> JsonObject:
-    """Return a link to a page of this server, and its QR code as a picture."""
+    """Return a link to a page of this server, and its QR code as a picture.
+
+    Raises:
+        RequestError: the browser says that the server has a very long name.
+    """
     link = f"{asked.request.base_url}{path}"
+    if len(link) > LONGEST_LINK:
+        raise RequestError("lobby-bad-request")
+    return {"link": link, "qr": _code(link)}
+
+
+@functools.lru_cache(1024)
+def _code(link: str) -> str:
     code = io.BytesIO()
     segno.make(link, micro=False).save(code, kind="svg", xmldecl=False, omitsize=True, border=2)
-    return {"link": link, "qr": code.getvalue().decode()}
+    return code.getvalue().decode()

@@ -101,6 +101,7 @@ class _Server:
     pages: Pages
     metrics: Metrics
     addresses: Purses = attrs.field(init=False, factory=lambda: Purses(OF_CLUB))
+    writes: anyio.CapacityLimiter = attrs.field(init=False, factory=lambda: anyio.CapacityLimiter(1))
 
     def application(self) -> Starlette:
         routes = [
@@ -143,13 +144,13 @@ class _Server:
 
     async def lobby_page(self, request: Request) -> Response:
         """Give the page of the lobby, of a room in which people wait, or of a link for another device."""
-        return self.pages.document("lobby.html", request)
+        return _renewed(request, self.pages.document("lobby.html", request))
 
     async def table_page(self, request: Request) -> Response:
         """Give the page of a table, or of the room in which people wait for it to begin."""
         if await to_thread.run_sync(self.is_shown, request):
             return self.pages.document("table.html", request, UP)
-        return self.pages.document("lobby.html", request)
+        return _renewed(request, self.pages.document("lobby.html", request))
 
     def is_shown(self, request: Request) -> bool:
         """Whether a table has begun that whoever asks may see."""
@@ -216,7 +217,8 @@ class _Server:
                 body = b"" if method == "GET" else await self.body(request)
                 if not may_send([self.addresses.of(address_of(request))]):
                     raise RequestError("lobby-too-fast", 429)
-                told = await to_thread.run_sync(self.told, request, body, language, answer)
+                limiter = None if method == "GET" else self.writes
+                told = await to_thread.run_sync(self.told, request, body, language, answer, limiter=limiter)
             except RequestError as error:
                 return _error(error, language)
             except ClientDisconnect:
@@ -224,7 +226,7 @@ class _Server:
             except JsonError as error:
                 return _json({"error": f"{strings(language)['lobby-bad-request']} {error}"}, 400)
             for table in told.changed:
-                self.floor.close(table)
+                await self.floor.close_anew(table)
             return _tagged(request, told.body) if method == "GET" else _done(request, told)
 
         return Route(path, answered, methods=[method])
@@ -320,12 +322,17 @@ def _done(request: Request, told: Told) -> Response:
     if told.secret == "":
         answer.delete_cookie(COOKIE)
     elif told.secret is not None:
-        answer.set_cookie(
-            COOKIE,
-            told.secret,
-            COOKIE_STAYS,
-            secure=request.url.scheme == "https",
-            httponly=True,
-            samesite="lax",
-        )
+        _keep(request, answer, told.secret)
     return answer
+
+
+def _renewed(request: Request, answer: Response) -> Response:
+    """Let the browser keep its secret for the longest time once more."""
+    if request.cookies.get(COOKIE):
+        _keep(request, answer, request.cookies[COOKIE])
+    return answer
+
+
+def _keep(request: Request, answer: Response, secret: str) -> None:
+    is_secure = request.url.scheme == "https"
+    answer.set_cookie(COOKIE, secret, COOKIE_STAYS, secure=is_secure, httponly=True, samesite="lax")

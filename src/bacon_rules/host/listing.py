@@ -77,7 +77,7 @@ def _listed(connection: Connection, which: ColumnElement[bool], me: int, languag
     seats: dict[str, list[Row[Any]]] = {}
     for row in connection.execute(sat):
         seats.setdefault(row.table, []).append(row)
-    return [_told(row, seats[row.id], me, language) for row in tables]
+    return [_told(row, seats[row.id], me, language) for row in tables if row.id in seats]
 
 
 def _told(row: Row[Any], seats: Sequence[Row[Any]], me: int, language: str) -> JsonObject:

@@ -34,6 +34,9 @@ STAYS: Final = 60.0
 LOOKS: Final = 10.0
 """The time between two looks for tables that nobody needs any more, in seconds."""
 
+MOST_FURTHER: Final = 16
+"""The greatest number of tables that play on from one, as long as that is open."""
+
 _LOG: Final = logging.getLogger("bacon_rules.host")
 
 
@@ -60,7 +63,8 @@ class Playing:
     life: anyio.CancelScope = attrs.field(init=False, factory=anyio.CancelScope)
 
     def close(self) -> None:
-        """Send all pages away, which come again by themselves, and stop."""
+        """Send all pages away, which come again by themselves, and stop; those that come later are sent away too."""
+        self.progress.has_ended = True
         self.life.cancel()
         for guest in tuple(self.host.guests):
             guest.leave()
@@ -118,7 +122,7 @@ class Floor:
             if isinstance(taken, Elsewhere):
                 return taken
             if table in self._closed:
-                await self._closed[table].settled()
+                await self._closed[table].written()
             try:
                 found = await to_thread.run_sync(stored, self.database, table)
             except BaconRulesError:
@@ -141,9 +145,15 @@ class Floor:
             if self._tasks is not None:
                 self._tasks.start_soon(self._give, table, playing)
 
+    async def close_anew(self, table: str) -> None:
+        """Close a table whose people have changed; if it is just being opened, afterwards."""
+        coming = self._coming.setdefault(table, anyio.Lock())
+        async with coming:
+            self.close(table)
+
     async def _give(self, table: str, playing: Playing) -> None:
         """Let other servers have a table, as soon as everything that has happened there is in the database."""
-        await playing.progress.settled()
+        await playing.progress.written()
         if self._closed.get(table) is playing.progress:
             del self._closed[table]
         await to_thread.run_sync(self.owning.give, table, playing.lease)
@@ -155,7 +165,8 @@ class Floor:
         clock = Clock(row.clock, row.changed)
         host = Host(sitting, self.pause, journal.keep, date=found.date, absent_after=row.absent, clock=clock)
         host.keep_again = journal.begin_again
-        host.open_table = lambda other: self._play_on(found, other, progress)
+        further = iter(range(MOST_FURTHER))
+        host.open_table = lambda other: None if next(further, None) is None else self._play_on(found, other, progress)
         playing = self.playing[row.id] = Playing(host, lease, progress, found.seats, row.may_watch)
         assert self._tasks is not None
         self._tasks.start_soon(self._run, row.id, playing)

@@ -115,10 +115,12 @@ def fill(database: Database, table: str, person: Person) -> None:
 
 
 def close_old(database: Database) -> None:
-    """Close the tables that have waited for too long."""
+    """Close the tables that have waited for too long, and those at which nobody sits any more."""
     old = (TABLES.c.state == "waiting") & (TABLES.c.changed < now() - WAITS_FOR)
+    sat_at = select(SEATS.c.table).where(SEATS.c.person.is_not(None))
+    left = (TABLES.c.state == "playing") & TABLES.c.id.not_in(sat_at)
     with database.writing() as connection:
-        connection.execute(delete(TABLES).where(old))
+        connection.execute(delete(TABLES).where(old | left))
 
 
 def play_on(connection: Connection, table: str, sitting: Sitting, like: Row[Any], person: Person) -> None:

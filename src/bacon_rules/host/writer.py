@@ -39,15 +39,21 @@ class Progress:
         asked: the number of changes so far.
         done: the number of those that are in the database.
         has_failed: whether one of them could not be written, after which none is.
+        has_ended: whether the table is closed, so that nobody is told of it, and nothing more is written.
     """
 
     failed: Callable[[], object]
     asked: int = 0
     done: int = 0
     has_failed: bool = False
+    has_ended: bool = False
     _moved: anyio.Event = attrs.field(init=False, factory=anyio.Event)
 
     async def settled(self) -> bool:
+        """Wait until all changes so far are in the database; return whether they are, and the table is not closed."""
+        return await self.written() and not self.has_ended
+
+    async def written(self) -> bool:
         """Wait until all changes so far are in the database; return whether they are."""
         until = self.asked
         while self.done < until and not self.has_failed:
@@ -90,6 +96,7 @@ class Writer:
     database: Database
     waits: tuple[float, ...] = WAITS
     written: Callable[[int, float], object] = attrs.field(default=lambda _, __: None)
+    _thread: anyio.CapacityLimiter = attrs.field(init=False, factory=lambda: anyio.CapacityLimiter(1))
     _waiting: list[_Change] = attrs.field(init=False, factory=list)
     _asked: anyio.Event = attrs.field(init=False, factory=anyio.Event)
 
@@ -99,10 +106,10 @@ class Writer:
         return len(self._waiting)
 
     def write(self, progress: Progress, write: Callable[[Connection], object]) -> None:
-        """Write a change of a table as soon as possible; nothing is written after one that failed."""
-        progress.asked += 1
-        if progress.has_failed:
+        """Write a change of a table as soon as possible, unless one has failed before or the table is closed."""
+        if progress.has_ended or progress.has_failed:
             return
+        progress.asked += 1
         if len(self._waiting) >= MOST_WAITING:
             progress.fail()
             return
@@ -126,7 +133,7 @@ class Writer:
         """Write what waits, of each table for itself; what the database does not take is lost, and nobody was told."""
         sound = [one for one in self._waiting if not one.of.has_failed]
         for _, of_table in groupby(sorted(sound, key=_by_table), _by_table):
-            await to_thread.run_sync(_problem, self.database, [*of_table])
+            await to_thread.run_sync(_problem, self.database, [*of_table], limiter=self._thread)
 
     async def _write_or_fail_apart(self, changes: list[_Change]) -> None:
         sound = [one for one in changes if not one.of.has_failed]
@@ -149,7 +156,7 @@ class Writer:
         """
         for wait in itertools.chain(self.waits, itertools.repeat(self.waits[-1])):
             begun = time.monotonic()
-            problem = await to_thread.run_sync(_problem, self.database, changes)
+            problem = await to_thread.run_sync(_problem, self.database, changes, limiter=self._thread)
             if problem is None or problem.is_refused:
                 break
             _LOG.warning("%d changes wait for the database: %s", len(changes), problem)
@@ -169,6 +176,9 @@ def _problem(database: Database, changes: Iterable[_Change]) -> DatabaseError | 
                 change.write(connection)
     except DatabaseError as error:
         return error
+    except Exception as error:
+        _LOG.exception("a change cannot be written")
+        return DatabaseError(f"a change cannot be written: {type(error).__name__}", is_refused=True)
     return None
 
 

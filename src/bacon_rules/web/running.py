@@ -21,6 +21,9 @@ _ROOM: Final = 16
 _AT_ONCE: Final = 16
 """The number of connections that are accepted before others are attended to."""
 
+_ENDS_WITHIN: Final = 10
+"""The time for what is being answered when the server ends, in seconds."""
+
 _SPARE: Final = 64
 """The number of files that are left for other things than connections."""
 
@@ -75,6 +78,7 @@ def server(app: ASGIApp, certificate: Certificate | None = None, doors: Doors | 
         lifespan="on",
         server_header=False,
         backlog=_AT_ONCE,
+        timeout_graceful_shutdown=_ENDS_WITHIN,
         ssl_certfile=None if certificate is None else certificate.chain,
         ssl_keyfile=None if certificate is None else certificate.key,
     )

@@ -31,7 +31,12 @@ RETOLD: Final = (orders.Allow, orders.PlayOn, orders.Sit, orders.Speak, orders.T
 def is_welcome(asked: HTTPConnection, origins: frozenset[str]) -> bool:
     """Whether a page of this origin may use the server; programs other than pages have no origin."""
     origin = asked.headers.get("origin")
-    return origin is None or origin in origins or urlsplit(origin).netloc == asked.headers.get("host")
+    if origin is None or origin in origins:
+        return True
+    try:
+        return urlsplit(origin).netloc == asked.headers.get("host")
+    except ValueError:
+        return False
 
 
 async def serve(
@@ -43,8 +48,10 @@ async def serve(
     try:
         async with guest.outbox, anyio.create_task_group() as tasks:
             tasks.start_soon(_send_all, websocket, guest, settled)
-            await _read_all(websocket, host, guest, purses)
-            guest.leave()
+            if await _read_all(websocket, host, guest, purses):
+                guest.leave()
+            else:
+                tasks.cancel_scope.cancel()
     finally:
         host.go(guest)
 
@@ -59,15 +66,15 @@ async def _send_all(websocket: WebSocket, guest: Guest, settled: Settled) -> Non
         await websocket.close(TOO_MUCH)
 
 
-async def _read_all(websocket: WebSocket, host: Host | PuzzleHost, guest: Guest, purses: Sequence[Purse]) -> None:
-    """Answer the page's orders, until it leaves or sends too much."""
+async def _read_all(websocket: WebSocket, host: Host | PuzzleHost, guest: Guest, purses: Sequence[Purse]) -> bool:
+    """Answer the page's orders until it leaves or sends too much; return whether it is still there."""
     while True:
         event = await websocket.receive()
         if event["type"] == "websocket.disconnect":
-            return
+            return False
         if not may_send(purses):
             guest.send({"type": "refused", "text": guest.telling.chrome("too-many")})
-            return
+            return True
         text = event.get("text")
         if text is None:
             guest.send({"type": "refused", "text": guest.telling.chrome("no-text")})

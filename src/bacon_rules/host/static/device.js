@@ -15,14 +15,15 @@ export function makeDevice(main) {
   }
 
   async function show() {
-    const { name } = await get(`${path}/who.json`);
+    const { name, me } = await get(`${path}/who.json`);
     main.className = "alone";
-    draw(main, [document.documentElement.lang, name], () =>
+    draw(main, [document.documentElement.lang, name, me], () =>
       el(
         "section",
         { class: "panel" },
         el("h1", {}, t("lobby-be", { name })),
         el("p", {}, t("lobby-be-how")),
+        me && me.name !== name ? el("p", {}, t("lobby-be-instead", { name, me: me.name })) : null,
         el("div", { class: "acts" }, button("be", t("lobby-be-yes", { name }), be, "go main"), way("lobby", t("lobby-be-no"), "/")),
       ),
     );

@@ -8,7 +8,7 @@ import { sharing } from "./sharing.js";
 import { toCome } from "./tables.js";
 
 const OFTEN = 2000; // milliseconds between two looks at what is new
-const GONE = 404;
+const NOT_SHOWN = [403, 404];
 
 /** A page with nothing but a sentence, and the way to the lobby. */
 export function drawGone(main, text) {
@@ -70,7 +70,7 @@ export function makeRoom(main) {
   }
 
   function failed(refusal) {
-    if (refusal?.status !== GONE) {
+    if (!NOT_SHOWN.includes(refusal?.status)) {
       tellLost(refusal);
       return;
     }
