@@ -22,6 +22,12 @@ def postgres_url() -> Iterator[str]:
         yield server.url
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let the tests with the mark ``everywhere`` run with each kind of database."""
+    if metafunc.definition.get_closest_marker("everywhere") is not None:
+        metafunc.parametrize("address", ["sqlite", "postgresql"], indirect=True)
+
+
 @pytest.fixture
 def empty_postgres(postgres_url: str) -> str:
     """Return the URL of a database of PostgreSQL in which there is nothing."""
@@ -33,10 +39,10 @@ def empty_postgres(postgres_url: str) -> str:
     return postgres_url
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Return the address of a database in which there is nothing."""
-    if request.param == "sqlite":
+    """Return the address of a database in which there is nothing: SQLite, unless a test is also for PostgreSQL."""
+    if getattr(request, "param", "sqlite") == "sqlite":
         return str(tmp_path / "tables.db")
     url: str = request.getfixturevalue("empty_postgres")
     return url

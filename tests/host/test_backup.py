@@ -35,6 +35,7 @@ def everything(database: Database) -> dict[str, list[Any]]:
         }
 
 
+@pytest.mark.everywhere
 def test_a_database_moves_into_one_of_another_kind_and_back(database: Database, tmp_path: Path) -> None:
     home = filled(Database.at(str(tmp_path / "home.db")))
     number = write_backup(home, tmp_path / "a")
@@ -45,6 +46,7 @@ def test_a_database_moves_into_one_of_another_kind_and_back(database: Database, 
     home.close()
 
 
+@pytest.mark.everywhere
 def test_people_who_come_after_a_move_are_new(database: Database, tmp_path: Path) -> None:
     home = filled(Database.at(str(tmp_path / "home.db")))
     write_backup(home, tmp_path / "a")
@@ -56,6 +58,7 @@ def test_people_who_come_after_a_move_are_new(database: Database, tmp_path: Path
     assert people.person_with(database, secret) == newcomer
 
 
+@pytest.mark.everywhere
 def test_people_come_where_nobody_was_moved(database: Database, tmp_path: Path) -> None:
     home = Database.at(str(tmp_path / "home.db"))
     write_backup(home, tmp_path / "a")
@@ -64,6 +67,7 @@ def test_people_come_where_nobody_was_moved(database: Database, tmp_path: Path) 
     assert people.new_person(database, "Eve")[0].id == 1
 
 
+@pytest.mark.everywhere
 def test_the_tables_of_another_program_stay_as_they_are(address: str) -> None:
     engine = create_engine(url_of(address))
     with engine.begin() as connection:

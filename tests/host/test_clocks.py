@@ -78,7 +78,7 @@ def test_a_computer_moves_for_who_takes_too_long_and_then_it_is_the_others_time(
         assert {0, 1} <= movers
 
 
-@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
+@pytest.mark.everywhere
 def test_a_match_goes_on_although_nobody_looks(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "LOOKS", 0.02)
     with club(database) as here:

@@ -20,6 +20,7 @@ RELEASED = Path(__file__).parent / "released"
 """A database of each version as SQL, in which a person sits at tables of each kind."""
 
 
+@pytest.mark.everywhere
 def test_the_migrations_make_the_tables_that_the_code_knows(database: Database) -> None:
     with database.reading() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
@@ -27,6 +28,7 @@ def test_the_migrations_make_the_tables_that_the_code_knows(database: Database) 
         assert {*inspect(connection).get_table_names()} == {*METADATA.tables, "alembic_version"}
 
 
+@pytest.mark.everywhere
 def test_the_names_of_what_is_checked_are_the_same_everywhere(database: Database) -> None:
     """A later migration can only change what it can name."""
     with database.reading() as connection:
@@ -69,6 +71,7 @@ def test_a_database_of_every_version_is_brought_up_to_date_and_played_on(version
     database.close()
 
 
+@pytest.mark.everywhere
 def test_a_database_is_opened_again_as_it_was(address: str) -> None:
     for number in range(3):
         database = Database.at(address)
@@ -78,6 +81,7 @@ def test_a_database_is_opened_again_as_it_was(address: str) -> None:
         database.close()
 
 
+@pytest.mark.everywhere
 def test_one_server_has_a_file_to_itself_and_several_may_share_a_postgresql(address: str) -> None:
     first, second = Database.at(address), Database.at(address)
     with first.alone():
@@ -93,6 +97,7 @@ def test_one_server_has_a_file_to_itself_and_several_may_share_a_postgresql(addr
     second.close()
 
 
+@pytest.mark.everywhere
 def test_a_database_of_a_newer_version_is_left_alone(address: str) -> None:
     database = Database.at(address)
     with database.writing() as connection:
@@ -102,6 +107,7 @@ def test_a_database_of_a_newer_version_is_left_alone(address: str) -> None:
         Database.at(address)
 
 
+@pytest.mark.everywhere
 def test_what_is_written_is_written_whole_or_not_at_all(database: Database) -> None:
     persons = METADATA.tables["persons"]
 

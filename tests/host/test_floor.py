@@ -61,6 +61,7 @@ def test_pages_that_ask_at_the_same_moment_find_the_same_table(database: Databas
     on_a_floor(database, work)
 
 
+@pytest.mark.everywhere
 def test_a_table_that_closes_is_found_again_with_what_was_still_to_be_written(database: Database) -> None:
     async def work(floor: Floor, table: str) -> None:
         before = await floor.find(table)

@@ -18,6 +18,7 @@ def everything_in(database: Database) -> str:
         return repr([connection.execute(select(table)).all() for table in METADATA.sorted_tables])
 
 
+@pytest.mark.everywhere
 def test_who_says_a_name_is_known_from_then_on_by_a_secret_that_is_not_kept(database: Database) -> None:
     with club(database) as here:
         visitor = here.stranger()
@@ -55,6 +56,7 @@ def test_a_name_of_which_nothing_is_seen_is_refused(name: str, database: Databas
     assert everything_in(database) == repr([[] for _ in METADATA.sorted_tables])
 
 
+@pytest.mark.everywhere
 def test_a_link_takes_a_person_to_another_device_once(database: Database) -> None:
     with club(database) as here:
         ann = here.person("Ann")
@@ -96,6 +98,7 @@ def test_a_link_for_another_device_is_good_for_fifteen_minutes(
         assert len(connection.execute(select(DEVICE_LINKS)).all()) == 1
 
 
+@pytest.mark.everywhere
 def test_of_somebody_who_is_deleted_nothing_is_left(database: Database) -> None:
     with club(database) as here:
         ann, ben = here.person("Annabella"), here.person("Ben")

@@ -30,6 +30,7 @@ def entries(database: Database, table: str) -> list[tuple[int, int, str | None]]
         return [(row.match, row.ply, row.move) for row in connection.execute(asked)]
 
 
+@pytest.mark.everywhere
 @pytest.mark.parametrize("game", ["trick-taking", "save-your-bacon", "applewood-3"])
 def test_a_match_is_played_to_its_end_kept_and_begun_again(game: str, database: Database) -> None:
     with club(database) as here:
@@ -56,6 +57,7 @@ def test_a_match_is_played_to_its_end_kept_and_begun_again(game: str, database: 
         assert (found.row.match, found.sitting.start.state.rules) == (2, record.start.state.rules)
 
 
+@pytest.mark.everywhere
 def test_who_goes_back_finds_the_match_where_they_went(database: Database) -> None:
     with club(database) as here:
         ann = here.person("Ann")
@@ -150,6 +152,7 @@ def test_a_table_that_nobody_uses_is_put_away_and_found_again(
         assert opened == [table] * 3
 
 
+@pytest.mark.everywhere
 def test_a_server_that_begins_again_goes_on_where_it_was(database: Database) -> None:
     seen, secret, table = 0, None, ""
     for _ in range(4):
@@ -172,7 +175,6 @@ def play_on_from(here: Club, table: str, page: WebSocketTestSession, until: int)
     return int(play_on(here, table, page, 0, until)["ply"])
 
 
-@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
 def test_a_table_that_the_database_has_wrong_is_closed_and_the_others_play(database: Database) -> None:
     with club(database) as here:
         ann = here.person("Ann")
@@ -211,6 +213,7 @@ def test_a_journal_tells_the_moves_that_stand(data: st.DataObject) -> None:
     assert moves_of(written) == moves
 
 
+@pytest.mark.everywhere
 @pytest.mark.parametrize("game", ["bacon-4", "save-your-bacon"])
 def test_no_page_is_told_of_a_move_before_it_is_in_the_database(game: str, database: Database) -> None:
     """Each text that goes out is held against the database at that moment."""

@@ -48,7 +48,6 @@ def filled(path: str, table: str) -> str:
     return path.replace("{token}", table).replace("{secret}", "x" * 43)
 
 
-@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("path", PATHS)
 def test_what_is_wrong_is_refused_with_a_sentence(path: str, database: Database) -> None:
     with club(database) as here:
@@ -137,7 +136,6 @@ def test_an_address_that_does_too_much_has_to_wait(database: Database) -> None:
         assert stranger.get("/lobby.json")["status"] in (200, 429)
 
 
-@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
 def test_a_database_that_does_not_answer_is_said_and_its_words_only_logged(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -172,7 +170,6 @@ def test_how_much_goes_on_is_told_on_this_machine_only(database: Database) -> No
         assert here.client.get("/metrics").status_code == 403
 
 
-@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
 def test_odd_names_of_the_server_and_odd_origins_are_refused(database: Database) -> None:
     with club(database) as here:
         ann = here.person("Ann")
@@ -185,7 +182,6 @@ def test_odd_names_of_the_server_and_odd_origins_are_refused(database: Database)
             assert here.client.post("/me", content=b'{"name":"Bea"}', headers=odd).status_code == 403
 
 
-@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
 def test_the_lobby_is_read_while_changes_wait_for_the_database(database: Database) -> None:
     """More of them than there are threads for reading."""
     with club(database) as here, database._writes:
@@ -200,7 +196,6 @@ def test_the_lobby_is_read_while_changes_wait_for_the_database(database: Databas
         database._writes.acquire()
 
 
-@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
 def test_who_comes_again_is_known_for_as_long_once_more(database: Database) -> None:
     with club(database) as here:
         ann = here.person("Ann")

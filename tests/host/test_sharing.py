@@ -131,11 +131,10 @@ def test_people_at_different_servers_play_at_one_table_and_one_server_may_end(ad
                 assert refused.value.response.status_code == 503
         until_closed(ben)
         with second.at(table, secrets[1]) as ben, second.at(table, secrets[0]) as ann:
-            now = heard(ben, "position")
+            now = heard(ben, "position", lambda told: told["to_act"] is not None)
             assert now["ply"] >= last
             assert owner(database, table) == second.address
-            page = (ann, ben)[now["to_act"]]
-            play(database, table, page, heard(page, "position"))
+            play(database, table, (ann, ben)[now["to_act"]], now)
             assert heard(ben, "position", lambda told: told["ply"] > now["ply"])
 
 

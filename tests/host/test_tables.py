@@ -44,6 +44,7 @@ def test_a_table_of_every_game_begins_when_as_many_people_sit_there_as_were_to_c
             assert told == {"status": 400, "error": f"From 1 to {number} people can sit at this table."}
 
 
+@pytest.mark.everywhere
 def test_people_sit_far_from_each_other_or_where_they_like(database: Database) -> None:
     with club(database) as here:
         ann, ben, cam = map(here.person, ("Ann", "Ben", "Cam"))
@@ -65,6 +66,7 @@ def test_people_sit_far_from_each_other_or_where_they_like(database: Database) -
         assert here.person("Eve").post(f"/table/{table}/sit") == {"status": 409, "error": "This table has begun."}
 
 
+@pytest.mark.everywhere
 def test_who_opened_a_table_can_fill_it_and_closes_it_by_leaving(database: Database) -> None:
     with club(database) as here:
         ann, ben = here.person("Ann"), here.person("Ben")
@@ -98,6 +100,7 @@ def test_a_room_is_told_with_the_link_to_it(database: Database) -> None:
         assert (mine["table"]["absent"], mine["table"]["may_watch"], mine["table"]["people"]) == (60, False, 2)
 
 
+@pytest.mark.everywhere
 def test_the_lobby_lists_what_each_may_see(database: Database) -> None:
     with club(database) as here:
         ann, ben, stranger = here.person("Ann"), here.person("Ben"), here.stranger()
@@ -150,6 +153,7 @@ def test_nobody_can_open_tables_without_end(database: Database) -> None:
     tables.open_table(database, person, Opening("save-your-bacon", 1))
 
 
+@pytest.mark.everywhere
 def test_a_table_that_nobody_comes_to_is_closed_after_a_week(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:

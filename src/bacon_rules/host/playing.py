@@ -212,7 +212,7 @@ class Floor:
     def _close_unused(self) -> None:
         long_ago = time.monotonic() - self.stays
         for table, playing in tuple(self.playing.items()):
-            if playing.host.guests:
+            if playing.host.guests or playing.host.is_busy:
                 playing.used = time.monotonic()
             elif playing.used < long_ago and playing.progress.done == playing.progress.asked:
                 self.close(table)

@@ -86,6 +86,11 @@ class Host:
         may_be_seen = self.is_record or sitting.position.is_over
         return sitting.record(sitting.names, self.date) if may_be_seen else None
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a computer or chance is to move now."""
+        return self._is_due()
+
     def come(self, guest: Guest) -> None:
         """Let a page join the table, and send it everything; a record opens at its beginning.
 
