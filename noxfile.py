@@ -85,10 +85,13 @@ MORE_COMPILED = (
 
 SAME = (
     *GAMES,
-    *("actions", "bots", "decks", "docs", "pictures", "reading", "scenes"),
+    *("actions", "bots", "decks", "docs", "host", "pictures", "reading", "scenes"),
     *("test_floors.py", "test_generate.py", "test_mutants.py", "test_root.py"),
 )
 """The tests of what is the same on each Python, or no Python at all."""
+
+OF_HOST = ("tests/host/test_playing.py", "tests/host/test_writer.py")
+"""The tests of the server of many tables that can differ between Pythons; a database has no Python of its own."""
 
 INSTALLED = """
 import sys, bacon_rules
@@ -145,7 +148,7 @@ def _can_differ() -> list[str]:
     of_games = [path for game in GAMES for room in rooms if (path := Path("tests", game, f"test_{room}.py")).exists()]
     others = [path for path in Path("tests").iterdir() if path.name not in SAME and path.name[0] not in "_."]
     floors = [path for path in others if path.is_dir() or path.name.startswith("test_")]
-    return ["src", *map(str, sorted([*of_games, *floors]))]
+    return ["src", *map(str, sorted([*of_games, *floors])), *OF_HOST]
 
 
 def _quick(python: str) -> list[str]:
@@ -202,6 +205,7 @@ def tests(session: nox.Session) -> None:
     python = str(session.python)
     compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}
     session.install("-e", ".[arena,host]", *_group("tests"), env=compiled)
+    session.run("bash", "tools/install-postgresql.sh", external=True)
     settings = {SETTING: "1", "PYTHONWARNDEFAULTENCODING": "1", **compiled}
     quick = (*EVERY_CORE, "--durations=25", *_quick(python))
     if session.posargs or python != COVERED_PYTHON:

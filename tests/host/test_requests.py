@@ -162,7 +162,8 @@ def test_a_database_that_does_not_answer_is_said_and_its_words_only_logged(
         assert (refused.value.status_code, refused.value.json()) == (503, {"error": told})
         event.remove(database.engine, "begin", refuse)
         assert here.client.get("/healthz").text == "ok\n"
-    assert "the secret words of the database" in caplog.text
+    assert "/table/…/socket: the secret words of the database" in caplog.text
+    assert table not in caplog.text
 
 
 def test_how_much_goes_on_is_told_on_this_machine_only(database: Database) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import logging
+import re
 from collections.abc import AsyncIterator, Callable
 from functools import partial
 from typing import Any, Final
@@ -57,6 +58,9 @@ ON_ITS_WAY: Final = (0.1, 0.3, 1.0)
 
 UP: Final = b'<link rel="up" href="/">'
 """What a table's page is told of its way to the lobby."""
+
+SECRETS: Final = re.compile(r"/[\w-]{20,}")
+"""The parts of addresses that are not logged."""
 
 FRESH: Final = {"cache-control": "no-cache", "vary": "cookie, accept-language"}
 NOT_KEPT: Final = {"cache-control": "no-store"}
@@ -201,7 +205,7 @@ class _Server:
 
     async def out_of_order(self, asked: Request | WebSocket, fault: Exception) -> Response | None:
         """Say that the database, or what it holds, is out of order; what exactly only the log is told."""
-        _LOG.error("%s: %s", asked.url.path, fault)
+        _LOG.error("%s: %s", SECRETS.sub("/…", asked.url.path), fault)
         answer = _error(RequestError("lobby-database", 503), self.pages.spoken(asked))
         if isinstance(asked, WebSocket):
             await asked.send_denial_response(answer)

@@ -14,7 +14,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from tests.host.chaos.servers import PATIENCE
+from tests.host.chaos.servers import PATIENCE, TRIES_AGAIN
 from tests.host.chaos.worlds import World, browser, eventually, locked
 from tests.host.postgres import Postgres
 
@@ -23,6 +23,9 @@ Trial = Callable[[World], Awaitable[None]]
 
 FULL: Final = 64 * 1024
 """The size beyond which no file grows on a full disk, in bytes: the journal of SQLite soon has it, the log does not."""
+
+TRIES: Final = 100
+"""The number of looks whether somebody has moved."""
 
 WAITS: Final = "wait for the database"
 """What the server logs when it cannot write."""
@@ -38,12 +41,25 @@ async def killed(world: World) -> None:
 
 async def killed_while_writing(world: World) -> None:
     """Kill the server while what people have just done cannot be written."""
-    with locked(world.database):
-        await eventually(lambda: any(page.ply in page.sent for page in world.pages), lambda: "nobody moves")
-        await asyncio.sleep(world.rng.uniform(0.2, 0.5))
-        world.server.kill()
+    while not await _killed_while_locked(world):
+        await world.goes_on()
     world.check()
     await asyncio.to_thread(world.server.start)
+
+
+async def _killed_while_locked(world: World) -> bool:
+    """Kill the server if somebody moves while nothing can be written; return whether somebody did.
+
+    Nobody does if everybody waits for computers, whose moves are not told meanwhile.
+    """
+    with locked(world.database):
+        for _ in range(TRIES):
+            if any(page.ply in page.sent for page in world.pages):
+                await asyncio.sleep(world.rng.uniform(0.2, 0.5))
+                world.server.kill()
+                return True
+            await asyncio.sleep(TRIES_AGAIN)
+    return False
 
 
 def frozen(seconds: float) -> Trial:
