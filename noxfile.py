@@ -390,7 +390,8 @@ def mutants(session: nox.Session) -> None:
     random.
     """
     project = PYPROJECT["project"]
-    session.install(*project["dependencies"], *project["optional-dependencies"]["play"], *_group("mutants"))
+    extras = {*project["optional-dependencies"]["play"], *project["optional-dependencies"]["host"]} - {"bacon-rules[play]"}
+    session.install(*project["dependencies"], *sorted(extras), *_group("mutants"))
     narrower = [argument for argument in session.posargs if "." in argument or argument.startswith("-")]
     for package in [argument for argument in session.posargs if argument not in narrower] or ["ledger", *MUTATED]:
         work = Path(session.create_tmp()).resolve() / package

@@ -120,7 +120,7 @@ def device_person(database: Database, asked: Asked) -> Told:
 
 
 def use_device_link(database: Database, asked: Asked) -> Told:
-    """Make this browser one of the person whose link it is."""
+    """Sign this browser in as the owner of a device link."""
     read(asked.body, Nothing)
     person, secret = people.use_device_link(database, asked.request.path_params["secret"])
     return Told({"me": listing.told_person(person)}, secret=secret)

@@ -204,7 +204,7 @@ class _Server:
         return PlainTextResponse("Only this machine is told.\n", 403)
 
     async def out_of_order(self, asked: Request | WebSocket, fault: Exception) -> Response | None:
-        """Say that the database, or what it holds, is out of order; what exactly only the log is told."""
+        """Say that the database is out of order; only the log has the details."""
         _LOG.error("%s: %s", SECRETS.sub("/…", asked.url.path), fault)
         answer = _error(RequestError("lobby-database", 503), self.pages.spoken(asked))
         if isinstance(asked, WebSocket):
@@ -293,7 +293,7 @@ async def _place(floor: Floor, asked: HTTPConnection) -> Place | None:
 
 
 def _person(database: Database, asked: HTTPConnection) -> Person | None:
-    """Return who asks, by the secret that the browser keeps."""
+    """Return the person to whom the cookie of a request belongs."""
     secret = asked.cookies.get(COOKIE)
     return None if secret is None else people.person_with(database, secret)
 

@@ -76,10 +76,10 @@ def read_backup(database: Database, path: Path) -> int:
 
 @contextlib.contextmanager
 def _replacing(path: Path) -> Iterator[BinaryIO]:
-    """Give a new file that only its owner may read, and that takes the place of another one once it is whole.
+    """Give a new file for its owner only, which replaces the target once it is complete.
 
     Raises:
-        OSError: it cannot be written, or there is something that is not a file.
+        OSError: the file cannot be written, or the target is not a file.
     """
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
@@ -208,7 +208,7 @@ def _fill(connection: Connection, rows: Iterator[_Row], path: Path) -> int:
 
 
 def _number_on(connection: Connection) -> None:
-    """Let PostgreSQL number the next person after those that are there."""
+    """Set the sequence from which PostgreSQL numbers new persons."""
     last = select(func.coalesce(func.max(PERSONS.c.id), 0)).scalar_subquery()
     sequence = func.pg_get_serial_sequence(PERSONS.name, PERSONS.c.id.name)
     connection.execute(select(func.setval(sequence, last + 1, false())))

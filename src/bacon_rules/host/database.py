@@ -90,7 +90,7 @@ class Database:
 
     @contextlib.contextmanager
     def snapshot(self) -> Iterator[Connection]:
-        """Give a connection that reads everything as it is at one moment.
+        """Give a connection that reads a consistent snapshot.
 
         Raises:
             DatabaseError: the database cannot be reached.
@@ -233,7 +233,7 @@ def _prepare_sqlite(connection: Any, _: object) -> None:  # SQLAlchemy does not 
 
 
 def _check_ours(there: tuple[str, ...], tables: frozenset[str], known: set[str], url: URL) -> None:
-    """Check that a database has no tables, or those of a version that is not newer than this one.
+    """Check that a database is empty, or was made by this version or an older one.
 
     Raises:
         DatabaseError: another program has made it, or a newer version.
@@ -261,7 +261,7 @@ def _explained(url: URL) -> Iterator[None]:
 
 
 def first_line(error: SQLAlchemyError) -> str:
-    """Return what is wrong, without the statement and its values, among which may be hidden cards."""
+    """Return the cause of an error without the statement and its values, which may hold hidden cards."""
     cause = getattr(error, "orig", None) or error
     return str(cause).strip().partition("\n")[0] or type(cause).__name__
 

@@ -25,7 +25,7 @@ _FIRST: Final = case((TABLES.c.state == "playing", 0), (TABLES.c.state == "waiti
 
 
 def lobby(database: Database, person: Person | None, language: str) -> JsonObject:
-    """Return what a person sees in the lobby: their tables, open ones, and those that may be watched."""
+    """Return the lobby for a person: their own tables, open tables, and tables to watch."""
     me = -1 if person is None else person.id
     mine = select(SEATS.c.table).where(SEATS.c.person == me)
     own, state = TABLES.c.id.in_(mine), TABLES.c.state
@@ -46,7 +46,7 @@ def lobby(database: Database, person: Person | None, language: str) -> JsonObjec
 
 
 def room(database: Database, table: str, person: Person | None, language: str) -> JsonObject:
-    """Return what a person sees of one table before the match.
+    """Return the waiting room of a table for a person.
 
     Raises:
         RequestError: there is no such table, or it has begun and the person may not look.
@@ -66,7 +66,7 @@ def room(database: Database, table: str, person: Person | None, language: str) -
 
 
 def told_person(person: Person | None) -> JsonObject | None:
-    """Return what a person's own page is told about them."""
+    """Return a person as told to their own page."""
     return None if person is None else {"name": person.name}
 
 

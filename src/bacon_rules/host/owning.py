@@ -1,4 +1,4 @@
-"""Which server has a table: at any time one of those that share a database, and none for longer than it lives."""
+"""Deciding which of the servers that share a database runs a table; a server that ends gives up all of its tables."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Lease:
 
 
 class Owning(Protocol):
-    """What decides which server has a table."""
+    """Decides which server runs a table."""
 
     def take(self, table: str) -> Lease | Elsewhere:
         """Take a table, or tell which server has it.
@@ -53,7 +53,7 @@ class Owning(Protocol):
         """Let others take a table, once for each time that it was taken."""
 
     def lease(self) -> Lease:
-        """Return what this server has its tables by now; those that it took by another lease are not its own any more.
+        """Return the present lease; tables taken under an earlier one may belong to another server by now.
 
         Raises:
             DatabaseError: the database cannot be reached.
@@ -75,7 +75,7 @@ class Alone:
         """Let others take a table, of whom there are none."""
 
     def lease(self) -> Lease:
-        """Return what this server has its tables by."""
+        """Return the present lease, which never changes."""
         return Lease(0)
 
     def close(self) -> None:
@@ -122,7 +122,7 @@ class Shared:
                     connection.execute(select(func.pg_advisory_unlock(_key(table))))
 
     def lease(self) -> Lease:
-        """Return what this server has its tables by now; those that it took by another lease are not its own any more.
+        """Return the present lease; tables taken under an earlier one may belong to another server by now.
 
         Raises:
             DatabaseError: the database cannot be reached.
@@ -139,7 +139,7 @@ class Shared:
 
     @contextlib.contextmanager
     def _lasting(self) -> Iterator[Connection]:
-        """Give the connection that holds all locks; if it has ended, another one that holds none.
+        """Give the connection that holds the locks of all tables, or a new one if that was lost.
 
         Raises:
             DatabaseError: the database cannot be reached.

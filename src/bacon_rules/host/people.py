@@ -74,7 +74,7 @@ def rename(database: Database, person: Person, name: str) -> Person:
 def forget(database: Database, person: Person) -> tuple[str, ...]:
     """Delete a person; return the tables at which they sat.
 
-    The tables that they opened and that still wait are closed.  In a match, a computer goes on for them, and their name
+    Waiting tables that they opened are closed.  In a match, a computer goes on for them, and their name
     is gone.
     """
     here, waiting = SEATS.c.person == person.id, TABLES.c.state == "waiting"
@@ -147,5 +147,5 @@ def _checked(name: str) -> str:
 
 
 def _kept(secret: str) -> str:
-    """Return what the database knows of a secret, with which nobody can find it out."""
+    """Return the hash of a secret, which is all that the database keeps."""
     return hashlib.sha256(secret.encode()).hexdigest()

@@ -106,7 +106,7 @@ class Floor:
             self._tasks = None
 
     async def find(self, table: str) -> Playing | Elsewhere | None:
-        """Return a table that has begun, as it stands, or which server has it; `None` if there is none.
+        """Return a table that has begun, or the server that runs it; `None` if there is no such table.
 
         Raises:
             DatabaseError: the database cannot be reached.
@@ -137,7 +137,7 @@ class Floor:
         return playing
 
     def close(self, table: str) -> None:
-        """Close a table, whose pages find it again as the database has it."""
+        """Close a table; its pages reconnect and find it as it is in the database."""
         playing = self.playing.pop(table, None)
         if playing is not None:
             playing.close()
@@ -185,7 +185,7 @@ class Floor:
             self.close(table)
 
     def _play_on(self, found: Stored, sitting: Sitting, progress: Progress) -> tuple[str, None]:
-        """Open another table that plays on from a position of this one, for the person who plays there alone."""
+        """Open a table for the only person here that plays on from a position of this one."""
         table = new_id()
         (person,) = (Person(who, sitting.names[seat]) for who, seat in found.seats.items() if seat in sitting.humans)
         self.writer.write(progress, lambda connection: play_on(connection, table, sitting, found.row, person))

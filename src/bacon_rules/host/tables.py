@@ -86,7 +86,7 @@ def sit(database: Database, table: str, person: Person, seat: int | None) -> boo
 
 
 def leave(database: Database, table: str, person: Person) -> None:
-    """Let a person leave a table that waits; it is closed if they have opened it.
+    """Let a person leave a waiting table, which closes if they opened it.
 
     Raises:
         RequestError: there is no such table, it has begun, or the person does not sit there.

@@ -1,7 +1,7 @@
 """Writing what happens at all tables: what waits goes into the database together, and each table learns when it is in.
 
-A move costs a moment until the disk has it.  The server does not wait for that: it goes on, holds back what it would
-tell, and writes all that has gathered meanwhile in one transaction.
+It takes a moment until the disk has a move.  The server goes on meanwhile, but tells nobody yet, and writes whatever has
+gathered by then in the next transaction.
 """
 
 from __future__ import annotations

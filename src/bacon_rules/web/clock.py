@@ -1,4 +1,4 @@
-"""The time that people have for a move, after which a computer makes it."""
+"""The clock of a table: when it runs out, a computer makes the move."""
 
 from __future__ import annotations
 
