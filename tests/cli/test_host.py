@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import os
+import socket
 import sqlite3
 import sys
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+import uvicorn
 from sqlalchemy import select
+from starlette.testclient import TestClient
 
 from bacon_rules.cli import host, main
 from bacon_rules.errors import DatabaseError
@@ -430,3 +434,32 @@ def test_names_that_are_no_texts_can_be_printed(club: Path, capsys: pytest.Captu
     name = os.fsdecode(b"a\xff")
     assert main(["host", "--database", str(club), "backup", name]) == 0
     assert capsys.readouterr().out.endswith(" rows written to a?\n")
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_it_serves_the_lobby_and_says_where(
+    form: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    served: list[str] = []
+
+    def serve(server: uvicorn.Server, sockets: list[socket.socket]) -> None:
+        assert len(sockets) == 1
+        app: Any = server.config.app
+        with TestClient(app) as client:
+            served.append(client.get("/healthz").text)
+            logging.getLogger("bacon_rules.host").error("something is wrong")
+
+    opened: list[str] = []
+    monkeypatch.setattr("uvicorn.Server.run", serve)
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr(logging.getLogger("bacon_rules"), "handlers", [])
+    database = str(tmp_path / "tables.db")
+    status, lines, errors = run(
+        capsys, "host", "--database", database, "--port", "0", "--log", form, "--open", "--host", "0.0.0.0"
+    )
+    assert (status, served) == (0, ["ok\n"])
+    assert lines[0] == f"The lobby is open: {opened[0]}"
+    assert lines[1:3] == ["", "Ctrl-C ends; nothing is lost by that."]
+    assert "unencrypted" in lines[4]
+    assert ("ERROR bacon_rules.host something is wrong" in errors) is (form == "text")
+    assert form == "text" or json.loads(errors)["message"] == "something is wrong"

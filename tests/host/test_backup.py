@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, select, text
+from sqlalchemy import create_engine, event, select, text
 
-from bacon_rules.errors import DatabaseError
+from bacon_rules.errors import DatabaseError, RecordError
 from bacon_rules.host import people, tables
 from bacon_rules.host.backup import read_backup, write_backup
 from bacon_rules.host.database import Database, url_of
+from bacon_rules.host.exporting import write_records
 from bacon_rules.host.requests import Opening
 from bacon_rules.host.schema import METADATA
 
@@ -77,3 +78,25 @@ def test_the_tables_of_another_program_stay_as_they_are(address: str) -> None:
     with engine.connect() as connection:
         assert connection.execute(text("SELECT * FROM others")).all() == []
     engine.dispose()
+
+
+def test_a_database_that_does_not_answer_makes_no_backup(database: Database, tmp_path: Path) -> None:
+    def refuse(*_: object) -> None:
+        raise DatabaseError("it does not answer")
+
+    event.listen(database.engine, "begin", refuse)
+    with pytest.raises(DatabaseError, match="it does not answer"):
+        write_backup(database, tmp_path / "all.backup")
+    event.remove(database.engine, "begin", refuse)
+    assert not (tmp_path / "all.backup").exists()
+
+
+def test_a_record_that_cannot_be_written_ends_the_work(database: Database, tmp_path: Path) -> None:
+    person, _ = people.new_person(database, "Ann")
+    table = tables.open_table(database, person, Opening("bacon-4", 1))
+    write_records(database, tmp_path)
+    (file,) = tmp_path.glob(f"*{table}*")
+    file.unlink()
+    file.mkdir()
+    with pytest.raises(RecordError):
+        write_records(database, tmp_path)

@@ -17,6 +17,7 @@ from bacon_rules.host.playing import Floor, Playing
 from bacon_rules.host.requests import Opening
 from bacon_rules.host.storing import Stored, stored
 from bacon_rules.host.writer import Writer
+from bacon_rules.web.host import Host
 
 PAGES = 4
 
@@ -121,6 +122,52 @@ def test_a_table_that_is_being_opened_is_closed_afterwards(database: Database, m
             tasks.start_soon(floor.close_anew, table)
             await anyio.sleep(0.05)
             may_end.set()
+        assert floor.playing == {}
+
+    on_a_floor(database, work)
+
+
+def test_a_fault_at_a_table_closes_it_and_no_other(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async def work(floor: Floor, table: str) -> None:
+        with monkeypatch.context() as broken:
+            broken.setattr(Host, "run", fail)
+            await floor.find(table)
+            while floor.playing:
+                await anyio.sleep(0.01)
+        assert isinstance(await floor.find(table), Playing)
+
+    on_a_floor(database, work)
+    assert "ZeroDivisionError" in caplog.text
+
+
+def test_what_happens_to_a_closed_table_does_not_concern_the_one_that_is_open(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(floor: Floor, table: str) -> None:
+        closed = await floor.find(table)
+        assert isinstance(closed, Playing)
+        floor.close(table)
+        again = await floor.find(table)
+        closed.progress.fail()
+        closed.progress.fail()
+        await floor._give(table, closed)
+        monkeypatch.setattr(playing, "late_tables", lambda _: [table])
+        await floor._look()
+        assert floor.playing == {table: again}
+
+    on_a_floor(database, work)
+
+
+def test_a_table_can_be_closed_when_the_server_is_ending(database: Database) -> None:
+    async def work(floor: Floor, table: str) -> None:
+        await floor.find(table)
+        floor._tasks = None
+        floor.close(table)
         assert floor.playing == {}
 
     on_a_floor(database, work)

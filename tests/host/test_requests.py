@@ -10,10 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import event
-from starlette.testclient import WebSocketDenialResponse
+from starlette.testclient import TestClient, WebSocketDenialResponse
+from starlette.types import Message
 
 from bacon_rules.errors import DatabaseError
-from bacon_rules.host.application import COOKIE_STAYS, COSTS, DONE, OF_CLUB, TOLD
+from bacon_rules.host import application as server
+from bacon_rules.host.application import COOKIE_STAYS, COSTS, DONE, OF_CLUB, TOLD, application
 from bacon_rules.host.database import Database
 from bacon_rules.web.purses import PLIES
 from tests.host.clubs import Club, club
@@ -169,6 +171,12 @@ def test_a_database_that_does_not_answer_is_said_and_its_words_only_logged(
 def test_how_much_goes_on_is_told_on_this_machine_only(database: Database) -> None:
     with club(database) as here:
         assert here.client.get("/metrics").status_code == 403
+        with here.person("Ann").at(here.person("Ann").open_table()):
+            local = TestClient(here.client.app, client=("127.0.0.1", 1))
+            told = local.get("/metrics").text
+        assert "\nbacon_tables 1.0\nbacon_pages" not in told
+        assert {line.split(" ")[0] for line in told.splitlines()} >= {"bacon_tables", "bacon_pages"}
+        assert "Ann" not in told
 
 
 def test_odd_names_of_the_server_and_odd_origins_are_refused(database: Database) -> None:
@@ -203,3 +211,58 @@ def test_who_comes_again_is_known_for_as_long_once_more(database: Database) -> N
         assert f"Max-Age={COOKIE_STAYS}" in here.client.get("/", headers=ann.headers).headers["set-cookie"]
         here.client.cookies.clear()
         assert "set-cookie" not in here.client.get("/").headers
+
+
+def test_the_cards_of_every_game_are_drawn_when_they_are_asked_for(database: Database) -> None:
+    with club(database) as here:
+        for _ in range(2):
+            for game in ("bacon-6", "save-your-bacon"):
+                assert here.client.get(f"/cards/{game}.svg").text.startswith("<svg")
+        assert here.client.get("/cards/none.svg").status_code == 404
+
+
+def test_a_page_of_others_gets_no_socket(database: Database) -> None:
+    with club(database) as here:
+        ann = here.person("Ann")
+        address, headers = f"/table/{ann.open_table()}/socket", {**ann.headers, "origin": "https://evil.example"}
+        with (
+            pytest.raises(WebSocketDenialResponse) as refused,
+            here.client.websocket_connect(address, headers=headers),
+        ):
+            pass
+        assert refused.value.status_code == 403
+
+
+def test_an_address_that_asks_too_much_has_to_wait(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    with club(database) as here:
+        monkeypatch.setattr(server, "may_send", lambda _: False)
+        told = here.stranger().get("/lobby.json")
+        assert told == {"status": 429, "error": "Too much at once. Wait a moment."}
+
+
+@pytest.mark.anyio
+async def test_a_request_that_is_cut_off_changes_nothing(database: Database) -> None:
+    scope: dict[str, Any] = {
+        "type": "http",
+        "method": "POST",
+        "path": "/me",
+        "query_string": b"",
+        "headers": [],
+        "client": None,
+    }
+    headers = [(b"content-type", b"application/json")]
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.disconnect"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    await application(database)(scope, receive, send)
+    assert sent[0]["status"] == 400
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"

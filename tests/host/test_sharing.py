@@ -129,13 +129,51 @@ def test_people_at_different_servers_play_at_one_table_and_one_server_may_end(ad
                 with pytest.raises(InvalidStatus) as refused:
                     second.at(table, secrets[1], **{MARK: "1"})
                 assert refused.value.response.status_code == 503
-        until_closed(ben)
         with second.at(table, secrets[1]) as ben, second.at(table, secrets[0]) as ann:
             now = heard(ben, "position", lambda told: told["to_act"] is not None)
             assert now["ply"] >= last
             assert owner(database, table) == second.address
             play(database, table, (ann, ben)[now["to_act"]], now)
             assert heard(ben, "position", lambda told: told["ply"] > now["ply"])
+
+
+def test_a_page_comes_again_when_the_server_with_its_table_ends(address: str) -> None:
+    with serving(address) as second, contextlib.ExitStack() as ending:
+        first = ending.enter_context(serving(address))
+        secret = first.post("/me", name="Ann").cookies[COOKIE]
+        table = first.post("/tables", secret, game="bacon-4", people=1).json()["to"].removeprefix("/table/")
+        with first.at(table, secret) as page:
+            heard(page, "position")
+        with second.at(table, secret) as page:
+            heard(page, "position")
+            ending.close()
+            until_closed(page)
+            assert page.close_code == 1012
+
+
+@pytest.mark.parametrize("answer", [None, b"what?\r\n\r\n"])
+def test_a_server_that_does_not_answer_is_said(address: str, database: Database, answer: bytes | None) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener, serving(address) as only:
+        lost = Shared(database, f"http://127.0.0.1:{listener.getsockname()[1]}")
+        secret = only.post("/me", name="Ann").cookies[COOKIE]
+        table = only.post("/tables", secret, game="bacon-4", people=1).json()["to"].removeprefix("/table/")
+        assert isinstance(lost.take(table), Lease)
+        if answer is None:
+            listener.close()
+        else:
+            threading.Thread(target=answering, args=(listener, answer), daemon=True).start()
+        with pytest.raises(InvalidStatus) as refused:
+            only.at(table, secret)
+        assert refused.value.response.status_code == 503
+        lost.close()
+
+
+def answering(listener: socket.socket, answer: bytes) -> None:
+    """Answer one request with some bytes."""
+    connection, _ = listener.accept()
+    with connection:
+        connection.recv(4096)
+        connection.sendall(answer)
 
 
 def test_a_page_that_goes_leaves_the_other_server_too(address: str) -> None:

@@ -89,6 +89,19 @@ async def test_what_is_refused_ends_its_table_and_no_other(database: Database) -
     assert (sorted(names(database)), ended) == (["a", "c", "f"], ["bad"])
 
 
+async def test_a_change_that_is_wrong_ends_its_table_and_no_other(database: Database) -> None:
+    def wrong(_: Connection) -> None:
+        raise ZeroDivisionError
+
+    good, bad = Progress(lambda: None), Progress(lambda: None)
+    async with writing(database) as (writer, _):
+        writer.write(bad, wrong)
+        writer.write(good, naming("a"))
+        assert not await bad.settled()
+        assert await good.settled()
+    assert names(database) == ["a"]
+
+
 async def test_as_long_as_the_database_does_not_answer_everything_waits(database: Database) -> None:
     is_away, tried = threading.Event(), threading.Event()
     is_away.set()

@@ -124,7 +124,9 @@ def _read(file: BinaryIO, present: str | None, path: Path) -> Iterator[_Row]:
     head = file.readline(LONGEST_TEXT + 1)
     _check_head(head, present, path)
     digest = hashlib.sha256(head)
-    for number in itertools.count(2):
+    number = 1
+    while True:
+        number += 1
         line = file.readline(LONGEST_TEXT + 1)
         value = _value(path, number, line)
         if value.keys() == LAST:

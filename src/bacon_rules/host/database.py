@@ -20,7 +20,6 @@ from sqlalchemy.exc import (
     ArgumentError,
     DBAPIError,
     InterfaceError,
-    NoSuchModuleError,
     OperationalError,
     SQLAlchemyError,
 )
@@ -250,8 +249,6 @@ def _check_ours(there: tuple[str, ...], tables: frozenset[str], known: set[str],
 def _explained(url: URL) -> Iterator[None]:
     try:
         yield
-    except NoSuchModuleError as error:
-        raise DatabaseError(f"{_told(url)}: {error}") from None
     except ImportError as error:
         missing = str(error).partition("\n")[0] if error.name is None else f"{error.name} is missing"
         raise DatabaseError(f"{_told(url)}: {missing}; the extra host installs it") from None

@@ -79,8 +79,8 @@ async def _bring(websocket: WebSocket, there: ClientConnection) -> None:
     """Hand on what the page is told, and close its socket as the other server does."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         with contextlib.suppress(ConnectionClosed):
-            async for told in there:
-                await websocket.send_text(str(told))
+            while True:
+                await websocket.send_text(str(await there.recv()))
         await websocket.close(TOO_MUCH if there.close_code == TOO_MUCH else AGAIN)
 
 

@@ -118,16 +118,15 @@ def use_device_link(database: Database, secret: str) -> tuple[Person, str]:
     """
     with database.writing() as connection:
         person = _person_of_link(connection, secret)
-        used = connection.execute(delete(DEVICE_LINKS).where(DEVICE_LINKS.c.secret == _kept(secret)))
-        if not used.rowcount:
-            raise RequestError("lobby-no-device", 404)
+        connection.execute(delete(DEVICE_LINKS).where(DEVICE_LINKS.c.secret == _kept(secret)))
         return person, _new_device(connection, person.id)
 
 
 def _person_of_link(connection: Connection, secret: str) -> Person:
+    """Return the person whom a device link belongs to, which nobody else uses before this transaction ends."""
     asked = select(PERSONS.c.id, PERSONS.c.name).join(DEVICE_LINKS)
     good = (DEVICE_LINKS.c.secret == _kept(secret)) & (DEVICE_LINKS.c.expires >= now())
-    row = connection.execute(asked.where(good)).first()
+    row = connection.execute(asked.where(good).with_for_update(of=DEVICE_LINKS)).first()
     if row is None:
         raise RequestError("lobby-no-device", 404)
     return Person(row.id, row.name)

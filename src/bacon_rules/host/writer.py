@@ -1,7 +1,7 @@
 """Writing what happens at all tables: what waits goes into the database together, and each table learns when it is in.
 
-It takes a moment until the disk has a move.  The server goes on meanwhile, but tells nobody yet, and writes whatever has
-gathered by then in the next transaction.
+It takes a moment until the disk has a move.  The server goes on meanwhile, but tells nobody yet, and writes whatever
+has gathered by then in the next transaction.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ class Writer:
         """Write what waits, of each table for itself; what the database does not take is lost, and nobody was told."""
         sound = [one for one in self._waiting if not one.of.has_failed]
         for _, of_table in groupby(sorted(sound, key=_by_table), _by_table):
-            await to_thread.run_sync(_problem, self.database, [*of_table], limiter=self._thread)
+            await self._tried([*of_table])
 
     async def _write_or_fail_apart(self, changes: list[_Change]) -> None:
         sound = [one for one in changes if not one.of.has_failed]
@@ -154,18 +154,19 @@ class Writer:
         As long as the database does not answer, it is asked again, and no table is given up: what waits is lost only if
         the server ends meanwhile, and nobody was told of it.
         """
-        for wait in itertools.chain(self.waits, itertools.repeat(self.waits[-1])):
-            begun = time.monotonic()
-            problem = await to_thread.run_sync(_problem, self.database, changes, limiter=self._thread)
-            if problem is None or problem.is_refused:
-                break
+        waits, begun = itertools.chain(self.waits, itertools.repeat(self.waits[-1])), time.monotonic()
+        while (problem := await self._tried(changes)) is not None and not problem.is_refused:
             _LOG.warning("%d changes wait for the database: %s", len(changes), problem)
-            await anyio.sleep(wait)
+            await anyio.sleep(next(waits))
+            begun = time.monotonic()
         if problem is None:
             self.written(len(changes), time.monotonic() - begun)
             for change in changes:
                 change.of.go_on()
         return problem
+
+    async def _tried(self, changes: list[_Change]) -> DatabaseError | None:
+        return await to_thread.run_sync(_problem, self.database, changes, limiter=self._thread)
 
 
 def _problem(database: Database, changes: Iterable[_Change]) -> DatabaseError | None:
