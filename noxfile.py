@@ -389,9 +389,9 @@ def mutants(session: nox.Session) -> None:
     change meets only the first of its tests, as many as take that long.  With ``--sample=250``, so many are drawn at
     random.
     """
-    project = PYPROJECT["project"]
-    extras = {*project["optional-dependencies"]["play"], *project["optional-dependencies"]["host"]} - {"bacon-rules[play]"}
-    session.install(*project["dependencies"], *sorted(extras), *_group("mutants"))
+    project, extras = PYPROJECT["project"], PYPROJECT["project"]["optional-dependencies"]
+    needed = {*project["dependencies"], *extras["play"], *extras["host"]} - {"bacon-rules[play]"}
+    session.install(*sorted(needed), *_group("mutants"))
     narrower = [argument for argument in session.posargs if "." in argument or argument.startswith("-")]
     for package in [argument for argument in session.posargs if argument not in narrower] or ["ledger", *MUTATED]:
         work = Path(session.create_tmp()).resolve() / package

@@ -18,6 +18,7 @@ from bacon_rules.puzzles import shipped
 from bacon_rules.web import Host, Sitting, showing
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.keeping import forgotten
+from bacon_rules.web.pages import at_once
 from bacon_rules.web.puzzling import PuzzleHost
 from bacon_rules.web.sockets import serve
 from bacon_rules.web.telling import Telling
@@ -100,6 +101,8 @@ async def _talk(host: Host | PuzzleHost, sent: list[Message]) -> list[str]:
     async def receive() -> Message:
         await anyio.lowlevel.checkpoint()
         _let_computers_play(host)
+        while guest.outbox.statistics().current_buffer_used:
+            await anyio.lowlevel.checkpoint()
         return next(coming)
 
     async def send(event: Message) -> None:
@@ -111,7 +114,8 @@ async def _talk(host: Host | PuzzleHost, sent: list[Message]) -> list[str]:
             told.append(message["type"])
 
     seat = None if isinstance(host, PuzzleHost) or host.is_record else 0
-    await serve(WebSocket({"type": "websocket"}, receive, send), host, Guest(seat, Telling("en", NAMES)), ())
+    guest = Guest(seat, Telling("en", NAMES))
+    await serve(WebSocket({"type": "websocket"}, receive, send), host, guest, (), at_once)
     return told
 
 

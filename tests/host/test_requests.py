@@ -247,10 +247,9 @@ async def test_a_request_that_is_cut_off_changes_nothing(database: Database) -> 
         "method": "POST",
         "path": "/me",
         "query_string": b"",
-        "headers": [],
+        "headers": [(b"content-type", b"application/json")],
         "client": None,
     }
-    headers = [(b"content-type", b"application/json")]
     sent: list[Message] = []
 
     async def receive() -> Message:
