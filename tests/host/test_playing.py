@@ -14,7 +14,7 @@ from starlette.testclient import WebSocketDenialResponse, WebSocketTestSession
 from bacon_rules.host import playing
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import Entry, moves_of
-from bacon_rules.host.schema import ENTRIES, MATCHES
+from bacon_rules.host.schema import ENTRIES, MATCHES, TABLES
 from bacon_rules.host.storing import stored
 from bacon_rules.records import Valid, loads, validate
 from tests.host.clubs import Club, club, play_on, told
@@ -195,6 +195,21 @@ def ann_at(here: Club, secret: str | None, table: str) -> Any:
     visitor = here.stranger()
     visitor.secret = secret
     return visitor.at(table)
+
+
+def test_a_table_of_a_game_that_is_not_installed_any_more_is_listed_and_ends_no_other(database: Database) -> None:
+    with club(database) as here:
+        ann = here.person("Ann")
+        table, right = ann.open_table("trick-taking"), ann.open_table("trick-taking")
+        with database.writing() as connection:
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(rules='{"game":"gone"}'))
+        told = {one["id"]: one["title"] for one in ann.get("/lobby.json")["mine"]}
+        assert told[table] == "gone"
+        with pytest.raises(WebSocketDenialResponse) as refused, ann.at(table):
+            pass
+        assert refused.value.status_code == 503
+        with ann.at(right) as page:
+            play_on(here, right, page, 0, 6)
 
 
 @given(st.data())

@@ -114,5 +114,8 @@ def _game(name: str, language: str) -> JsonObject:
 
 @functools.cache
 def _title(name: str, language: str) -> str:
+    """Return the title of a game; its name if its package is not installed any more."""
+    if name not in GAMES:
+        return name
     state = start_of(f'{{"game":"{name}"}}', 0).state
     return GAMES[name].game.title_told(state.rules, speaker(language, None, state))

@@ -123,13 +123,13 @@ class Floor:
                 return taken
             if table in self._closed:
                 await self._closed[table].written()
+            found = None
             try:
                 found = await to_thread.run_sync(stored, self.database, table)
-            except BaconRulesError:
-                await to_thread.run_sync(self.owning.give, table, taken)
-                raise
+            finally:
+                if found is None:
+                    await to_thread.run_sync(self.owning.give, table, taken)
             if found is None:
-                await to_thread.run_sync(self.owning.give, table, taken)
                 return None
             self._open(found, taken)
         playing = self.playing[table]

@@ -10,7 +10,7 @@ import attrs
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from bacon_rules.documents.values import read_json, write_json
-from bacon_rules.games import GAMES, Position
+from bacon_rules.games import GAMES, Position, game_named
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import entry_rows, match_values, standing_of
@@ -146,10 +146,14 @@ def new_id() -> str:
 
 
 def start_of(rules: str, dealer: int) -> Position:
-    """Return the first position of a match by the rules that the database has."""
+    """Return the first position of a match by the rules that the database has.
+
+    Raises:
+        RulesError: no game has this name, perhaps since its package is not installed any more.
+    """
     value = read_json(rules)
     assert isinstance(value, dict)
-    return GAMES[str(value["game"])].new_match(value, dealer)
+    return game_named(str(value["game"])).new_match(value, dealer)
 
 
 def _waiting(connection: Connection, table: str) -> Row[Any]:
