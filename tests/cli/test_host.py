@@ -403,7 +403,7 @@ def test_each_match_has_a_record(club: Path, capsys: pytest.CaptureFixture[str])
 @pytest.mark.parametrize(
     ("statement", "told"),
     [
-        ("""UPDATE tables SET rules = '{"game":"gone"}' WHERE id = ?""", "KeyError: 'gone'"),
+        ("""UPDATE tables SET rules = '{"game":"gone"}' WHERE id = ?""", "RulesError: "),
         ("UPDATE tables SET rules = '[]' WHERE id = ?", "AssertionError: "),
         ("UPDATE tables SET rules = '{' WHERE id = ?", "JsonError: $: not JSON"),
         ("INSERT INTO entries VALUES (?, 1, 1, 1, 'pair-3:3c,3d')", ""),
