@@ -436,6 +436,14 @@ def test_names_that_are_no_texts_can_be_printed(club: Path, capsys: pytest.Captu
     assert capsys.readouterr().out.endswith(" rows written to a?\n")
 
 
+def test_a_folder_for_the_data_that_cannot_be_made_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    assert "the folder cannot be made" in refused(capsys)
+
+
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_it_serves_the_lobby_and_says_where(
     form: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -454,11 +462,11 @@ def test_it_serves_the_lobby_and_says_where(
     monkeypatch.setattr("webbrowser.open", opened.append)
     monkeypatch.setattr(logging.getLogger("bacon_rules"), "handlers", [])
     database = str(tmp_path / "tables.db")
-    status, lines, errors = run(
-        capsys, "host", "--database", database, "--port", "0", "--log", form, "--open", "--host", "0.0.0.0"
-    )
+    arguments = ("--database", database, "--port", "0", "--log", form, "--host", "0.0.0.0")
+    status, lines, errors = run(capsys, "host", *arguments, *["--open"] * (form == "text"))
     assert (status, served) == (0, ["ok\n"])
-    assert lines[0] == f"The lobby is open: {opened[0]}"
+    assert lines[0].startswith("The lobby is open: http://")
+    assert opened == [lines[0].removeprefix("The lobby is open: ")] * (form == "text")
     assert lines[1:3] == ["", "Ctrl-C ends; nothing is lost by that."]
     assert "unencrypted" in lines[4]
     assert ("ERROR bacon_rules.host something is wrong" in errors) is (form == "text")
