@@ -171,3 +171,21 @@ def test_a_table_can_be_closed_when_the_server_is_ending(database: Database) -> 
         assert floor.playing == {}
 
     on_a_floor(database, work)
+
+
+def test_a_late_table_that_cannot_be_opened_keeps_no_other_from_it(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def unless_broken(database: Database, table: str) -> Stored | None:
+        if table == "broken":
+            raise KeyError(table)
+        return stored(database, table)
+
+    async def work(floor: Floor, table: str) -> None:
+        monkeypatch.setattr(playing, "stored", unless_broken)
+        monkeypatch.setattr(playing, "late_tables", lambda _: ["broken", table])
+        await floor._look()
+        assert [*floor.playing] == [table]
+
+    on_a_floor(database, work)
+    assert "table broken… cannot be opened" in caplog.text

@@ -177,7 +177,7 @@ class Floor:
             with playing.life:
                 await playing.host.run(self.thinkers)
         except Exception:
-            _LOG.exception("table %s has failed and is closed", table)
+            _LOG.exception("table %s… has failed and is closed", table[:6])
             self._give_up(table, playing)
 
     def _give_up(self, table: str, playing: Playing) -> None:
@@ -203,11 +203,20 @@ class Floor:
             for table, playing in opened.items():
                 if playing.lease != lease or seats.get(table, {}) != playing.seats:
                     self._give_up(table, playing)
-            for table in await to_thread.run_sync(late_tables, self.database):
-                if table not in self.playing:
-                    await self.find(table)
+            late = await to_thread.run_sync(late_tables, self.database)
         except BaconRulesError as error:  # the next look finds more
             _LOG.error("what is new cannot be looked up: %s", error)
+            return
+        for table in late:
+            if table not in self.playing:
+                await self._try_to_find(table)
+
+    async def _try_to_find(self, table: str) -> None:
+        """Open a table for which no page asks; one that cannot be opened keeps no other from it."""
+        try:
+            await self.find(table)
+        except Exception as error:
+            _LOG.error("table %s… cannot be opened: %s", table[:6], error)
 
     def _close_unused(self) -> None:
         long_ago = time.monotonic() - self.stays

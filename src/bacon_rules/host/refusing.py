@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Mapping
-from importlib import resources
-from typing import Final, cast
+from typing import Final
 
 import attrs
 
-from bacon_rules.documents.values import read_json
-from bacon_rules.speaking.catalogues import catalogue
+from bacon_rules.web import telling
 
 WRONG: Final = 400
 
@@ -30,10 +27,6 @@ class RequestError(Exception):
     parts: Mapping[str, object] = attrs.field(factory=dict)
 
 
-@functools.cache
 def strings(language: str) -> Mapping[str, str]:
     """Return the words of the lobby's pages by their keys; words without a translation are English."""
-    file = resources.files(__package__) / "strings.json"
-    english = cast("dict[str, str]", read_json(file.read_text(encoding="utf-8")))
-    translations = catalogue(language)
-    return {key: translations.pgettext(key, text) for key, text in english.items()}
+    return telling.strings(language, __package__)

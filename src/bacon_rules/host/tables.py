@@ -71,8 +71,8 @@ def sit(database: Database, table: str, person: Person, seat: int | None) -> boo
     """
     with database.writing() as connection:
         _waiting(connection, table)
-        taken = {row.seat: row.person for row in _seats(connection, table) if row.name is not None}
-        number = len(_seats(connection, table))
+        seats = _seats(connection, table)
+        taken, number = {row.seat: row.person for row in seats if row.name is not None}, len(seats)
         if seat is None and person.id in taken.values():
             raise RequestError("lobby-already", 409)
         free = [one for one in range(number) if one not in taken]

@@ -35,15 +35,15 @@ def nearest(accepted: str) -> str:
 
 
 @functools.cache
-def strings(language: str) -> Mapping[str, str]:
-    """Return the page's own words; words without a translation are English.
+def strings(language: str, package: str = __package__) -> Mapping[str, str]:
+    """Return the words of a package's pages, usually of the table's; words without a translation are English.
 
     In a catalogue of translations, the key of each is its context.
 
     Raises:
         LanguageError: the package has no words in this language.
     """
-    file = resources.files(__package__) / "strings.json"
+    file = resources.files(package) / "strings.json"
     english = cast("dict[str, str]", read_json(file.read_text(encoding="utf-8")))
     translations = catalogue(language)
     return {key: translations.pgettext(key, text) for key, text in english.items()}
