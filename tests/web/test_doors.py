@@ -230,6 +230,25 @@ def test_a_certificate_makes_it_https() -> None:
             assert json.loads(there.recv(PATIENCE))["type"] == "welcome"
 
 
+def test_the_server_ends_in_order_while_a_page_leaves() -> None:
+    certificate = running.Certificate(str(TLS / "certificate.pem"), str(TLS / "key.pem"))
+    trusting = ssl.create_default_context(cafile=TLS / "certificate.pem")
+    upgrade = (
+        "GET /table/seat-0/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+    )
+    leaving = bytes([0x88, 0x80, 0, 0, 0, 0])
+    with serving(Doors(), certificate) as port:
+        plain = socket.create_connection(("localhost", port), PATIENCE)
+        page = trusting.wrap_socket(plain, server_hostname="localhost")
+        page.sendall(upgrade.encode())
+        assert page.recv(1 << 16).startswith(b"HTTP/1.1 101")
+        page.sendall(leaving)
+        while page.recv(1 << 16):  # up to the server's end of the connection, which is answered late
+            pass
+        threading.Timer(0.5, page.close).start()
+
+
 def test_connections_leave_files_for_other_things(monkeypatch: pytest.MonkeyPatch) -> None:
     resource = pytest.importorskip("resource")
     for files, most in ((256, 192), (1 << 20, MOST), (10, 1), (resource.RLIM_INFINITY, MOST)):

@@ -149,6 +149,12 @@ class Socket(WebSocketsSansIOProtocol):
         self._next.cancel()
         super().connection_lost(exc)
 
+    @override
+    def shutdown(self) -> None:
+        """End with the server; a page that is leaving is not told once more, and over TLS it may take its time."""
+        if not self.transport.is_closing():
+            super().shutdown()
+
     def _look(self) -> None:
         """Look again and again whether the socket is open, and whether its page has read anything meanwhile."""
         unread = self.transport.get_write_buffer_size()
