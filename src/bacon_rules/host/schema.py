@@ -11,6 +11,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -20,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 NAMES: Final = {
@@ -36,6 +38,8 @@ PERSONS: Final = Table(
     Column("id", Integer, primary_key=True),
     Column("name", Text, nullable=False),
     Column("made", BigInteger, nullable=False),
+    Column("is_rated", Boolean(create_constraint=False), nullable=False, server_default=false()),
+    Column("calendar", String(64), index=True),  # the SHA-256 of the secret in the address of the person's calendar
 )
 
 DEVICES: Final = Table(
@@ -54,6 +58,27 @@ DEVICE_LINKS: Final = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
+MAILS: Final = Table(
+    "mails",
+    METADATA,
+    Column("person", ForeignKey("persons.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("address", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("secret", String(64)),  # the SHA-256 of that of the link by which the address is confirmed; none afterwards
+    Column("leaving", String(64), nullable=False),  # the secret of the link by which no more mail comes
+    Column("made", BigInteger, nullable=False),
+)
+
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("person", ForeignKey("persons.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("game", String(64), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
 TABLES: Final = Table(
     "tables",
     METADATA,
@@ -65,6 +90,7 @@ TABLES: Final = Table(
     Column("may_watch", Boolean(create_constraint=False), nullable=False),
     Column("absent", Integer),  # seconds
     Column("clock", Integer),  # seconds
+    Column("delay", Integer),  # the time after which those who watch see a move, in seconds; none for at once
     Column("people", Integer, nullable=False),  # the number of people for whom the table waits
     Column("turn", Integer),  # the seat to act; none while chance or nobody acts
     Column("scores", Text),  # JSON
@@ -82,6 +108,7 @@ SEATS: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person", ForeignKey("persons.id", ondelete="SET NULL"), index=True),  # none for a computer
     Column("name", Text),  # none while the seat is free
+    Column("told", BigInteger),  # when the turn began of which the person was told by mail last
     UniqueConstraint("table", "person"),
 )
 
@@ -103,6 +130,7 @@ ENTRIES: Final = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("ply", Integer, nullable=False),  # the number of moves after this entry
     Column("move", Text),  # none if the match went back to this ply
+    Column("made", BigInteger),  # none if that was before the second version
     ForeignKeyConstraint(["table", "match"], ["matches.table", "matches.number"], ondelete="CASCADE"),
 )
 """What happened in each match, in order; nothing is ever changed there.
