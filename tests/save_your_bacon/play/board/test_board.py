@@ -49,9 +49,11 @@ def test_what_was_read_for_a_move_is_not_read_anew_for_the_next(made: Callable[[
     assert following.unharmed is False
 
 
-def test_nothing_is_known_of_a_table_that_was_made_otherwise() -> None:
-    state = attrs.evolve(plain(), stage=attrs.evolve(table_of(plain())))
-    assert board_of(state) is not board_of(state)
+def test_a_table_that_was_made_otherwise_is_read_once() -> None:
+    made = plain()
+    state = attrs.evolve(made, stage=attrs.evolve(table_of(made)))
+    assert board_of(state) is not board_of(made)
+    assert board_of(state) is board_of(state)
     assert board_of(state).unharmed is False
 
 

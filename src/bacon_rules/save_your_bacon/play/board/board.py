@@ -276,8 +276,12 @@ def _row_of(seat: int) -> Sequence[CardNumber]:
 
 
 def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
-    """Return a board for reading only: the board of the table if it kept one, else a new one."""
-    return _made_on(rules, decks, table) or Board(rules, decks, table)
+    """Return a board for reading only, which the table keeps."""
+    board = _made_on(rules, decks, table)
+    if board is None:
+        board = Board(rules, decks, table)
+        object.__setattr__(table, "board", board)
+    return board
 
 
 def _made_on(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board | None:
