@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from bacon_rules.web import Place, application, running
@@ -228,6 +229,18 @@ def test_a_certificate_makes_it_https() -> None:
         guest.close()
         with connect(f"wss://localhost:{port}/table/seat-0/socket", ssl=trusting, open_timeout=PATIENCE) as there:
             assert json.loads(there.recv(PATIENCE))["type"] == "welcome"
+
+
+def test_pages_that_are_here_are_told_that_the_server_ends() -> None:
+    with contextlib.ExitStack() as stack:
+        with serving(Doors()) as port:
+            address = f"ws://127.0.0.1:{port}/table/seat-0/socket"
+            there = stack.enter_context(connect(address, open_timeout=PATIENCE))
+            assert json.loads(there.recv(PATIENCE))["type"] == "welcome"
+        with pytest.raises(ConnectionClosed) as closed:
+            list(there)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
 
 
 def test_the_server_ends_in_order_while_a_page_leaves() -> None:

@@ -40,6 +40,21 @@ async def test_a_page_that_has_gone_before_it_is_told_everything_leaves(error: t
 
 
 @pytest.mark.anyio
+async def test_a_page_that_has_gone_before_it_is_let_in_leaves_nothing_open() -> None:
+    async def receive() -> Message:
+        return {"type": "websocket.connect"}
+
+    async def send(_: Message) -> None:
+        raise OSError
+
+    host, guest = host_of(sitting_of("bacon-4")), Guest(0, Telling("en", NAMES))
+    with pytest.raises(OSError):  # noqa: PT011 - it is the one above
+        await serve(WebSocket({"type": "websocket"}, receive, send), host, guest, (), at_once)
+    with pytest.raises(anyio.ClosedResourceError):
+        guest.outbox.receive_nowait()
+
+
+@pytest.mark.anyio
 async def test_a_page_leaves_although_what_it_would_be_told_is_not_kept_yet() -> None:
     received = iter(({"type": "websocket.connect"}, {"type": "websocket.disconnect"}))
     sent: list[Message] = []

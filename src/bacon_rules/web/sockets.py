@@ -43,15 +43,16 @@ async def serve(
     websocket: WebSocket, host: Host | PuzzleHost, guest: Guest, purses: Sequence[Purse], settled: Settled
 ) -> None:
     """Let a page look and play until it leaves, asks for more than the purses hold, or something cannot be kept."""
-    await websocket.accept()
-    host.come(guest)
     try:
-        async with guest.outbox, anyio.create_task_group() as tasks:
-            tasks.start_soon(_send_all, websocket, guest, settled)
-            if await _read_all(websocket, host, guest, purses):
-                guest.leave()
-            else:
-                tasks.cancel_scope.cancel()
+        async with guest.outbox:
+            await websocket.accept()
+            host.come(guest)
+            async with anyio.create_task_group() as tasks:
+                tasks.start_soon(_send_all, websocket, guest, settled)
+                if await _read_all(websocket, host, guest, purses):
+                    guest.leave()
+                else:
+                    tasks.cancel_scope.cancel()
     finally:
         host.go(guest)
 
