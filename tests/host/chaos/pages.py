@@ -7,8 +7,8 @@ import contextlib
 import json
 import random
 import zlib
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
 from typing import Any, Final
 
 import attrs
@@ -30,7 +30,7 @@ class Page:
     """A page at a table; it plays if it has a seat.
 
     Attributes:
-        address: the address of the table's socket.
+        addresses: the addresses of the table's socket, at each server; if one does not answer, the next one is asked.
         headers: what says who it is.
         rng: chooses moves.
         sent: the moves that it has sent for each ply.
@@ -40,7 +40,7 @@ class Page:
         went_back: the fault, if it was told of a move and then of the match without it.
     """
 
-    address: str
+    addresses: Sequence[str]
     headers: dict[str, str]
     rng: random.Random
     sent: dict[int, set[str]] = attrs.field(factory=dict)
@@ -51,6 +51,11 @@ class Page:
     _told: list[bytes] = attrs.field(init=False, factory=list)
     _welcome: Message = attrs.field(init=False, factory=dict)
     _move: asyncio.Task[None] | None = attrs.field(init=False, default=None)
+
+    @property
+    def address(self) -> str:
+        """The address of the table's socket at the first server."""
+        return self.addresses[0]
 
     @property
     def game(self) -> str:
@@ -70,10 +75,10 @@ class Page:
 
     async def stay(self) -> None:
         """Come, and come again, until cancelled."""
-        while True:
+        for address in cycle(self.addresses):
             with contextlib.suppress(OSError, WebSocketException):
                 async with connect(
-                    self.address, additional_headers=self.headers, max_size=None, ping_interval=None, proxy=None
+                    address, additional_headers=self.headers, max_size=None, ping_interval=None, proxy=None
                 ) as socket:
                     async for text in socket:
                         assert isinstance(text, str)

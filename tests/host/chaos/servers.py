@@ -109,9 +109,9 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(database: str, folder: Path) -> Iterator[Server]:
+def serving(database: str, folder: Path, log: str = "log") -> Iterator[Server]:
     """Run a host until the end of the block."""
-    server = Server(database, folder / "log")
+    server = Server(database, folder / log)
     server.start()
     try:
         yield server

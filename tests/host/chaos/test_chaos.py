@@ -6,6 +6,7 @@ The tests that are marked as deep take minutes: ``nox -s chaos``.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -17,6 +18,7 @@ from tests.host import postgres
 from tests.host.chaos.servers import Server, serving
 from tests.host.chaos.trials import (
     Trial,
+    another_killed,
     flooded,
     frozen,
     full,
@@ -57,11 +59,11 @@ def cluster() -> Iterator[Postgres]:
         yield server
 
 
-def live_through(server: Server, trials: Sequence[Trial], tables: int, folder: Path, every: int) -> None:
-    """Let one thing after the other happen to a server; each time, everything has to go on as it was told."""
+def live_through(servers: Sequence[Server], trials: Sequence[Trial], tables: int, folder: Path, every: int) -> None:
+    """Let one thing after the other happen to servers; each time, everything has to go on as it was told."""
 
     async def life() -> None:
-        async with living(server, folder.name, tables) as world:
+        async with living(servers, folder.name, tables) as world:
             for trial in trials:
                 world.open_again()
                 await trial(world)
@@ -71,30 +73,39 @@ def live_through(server: Server, trials: Sequence[Trial], tables: int, folder: P
             world.check_all(folder / "records", every)
 
     asyncio.run(life())
-    assert "Traceback" not in server.log.read_text(encoding="utf-8")
+    for one in servers:
+        assert "Traceback" not in one.log.read_text(encoding="utf-8")
 
 
 @on_linux
 def test_a_server_that_is_killed_has_kept_what_it_told(tmp_path: Path) -> None:
     with serving(str(tmp_path / "tables.db"), tmp_path) as server:
-        live_through(server, [killed_while_writing, full_and_killed, killed], 3, tmp_path, 3)
+        live_through([server], [killed_while_writing, full_and_killed, killed], 3, tmp_path, 3)
 
 
 @pytest.mark.exhaustive
 def test_so_has_one_that_loses_its_database(tmp_path: Path, cluster: Postgres) -> None:
     with serving(cluster.url, tmp_path) as server:
-        live_through(server, [killed_while_writing, without(cluster), frozen(1), unread], 3, tmp_path, 3)
+        live_through([server], [killed_while_writing, without(cluster), frozen(1), unread], 3, tmp_path, 3)
 
 
 @pytest.mark.deep
 @on_linux
 def test_so_it_is_for_minutes(tmp_path: Path) -> None:
     with serving(str(tmp_path / "tables.db"), tmp_path) as server:
-        live_through(server, [*EVERYTHING, full, full_and_killed] * ROUNDS, 9, tmp_path, 40)
+        live_through([server], [*EVERYTHING, full, full_and_killed] * ROUNDS, 9, tmp_path, 40)
 
 
 @pytest.mark.deep
 def test_so_it_is_for_minutes_with_a_database_that_comes_and_goes(tmp_path: Path, cluster: Postgres) -> None:
     lost = without(cluster)
     with serving(cluster.url, tmp_path) as server:
-        live_through(server, [*EVERYTHING, lost, killed, lost] * ROUNDS, 9, tmp_path, 40)
+        live_through([server], [*EVERYTHING, lost, killed, lost] * ROUNDS, 9, tmp_path, 40)
+
+
+@pytest.mark.deep
+def test_so_it_is_for_minutes_if_one_of_several_servers_dies(tmp_path: Path, cluster: Postgres) -> None:
+    with contextlib.ExitStack() as stack:
+        servers = [stack.enter_context(serving(cluster.url, tmp_path, f"log-{number}")) for number in range(3)]
+        trials = [another_killed, killed, unread, another_killed, frozen(3), without(cluster), another_killed]
+        live_through(servers, trials * ROUNDS, 9, tmp_path, 40)

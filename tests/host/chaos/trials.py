@@ -39,6 +39,16 @@ async def killed(world: World) -> None:
     await asyncio.to_thread(world.server.start)
 
 
+async def another_killed(world: World) -> None:
+    """Kill one of the other servers at any moment; those that are left take over its tables."""
+    await asyncio.sleep(world.rng.random())
+    another = world.rng.choice(world.others)
+    another.kill()
+    world.check()
+    await world.goes_on()
+    await asyncio.to_thread(another.start)
+
+
 async def killed_while_writing(world: World) -> None:
     """Kill the server while what people have just done cannot be written."""
     while not await _killed_while_locked(world):

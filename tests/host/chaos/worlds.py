@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
-from itertools import count
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from itertools import count, cycle
 from pathlib import Path
 from typing import Final
 
@@ -38,13 +38,15 @@ class World:
     """Tables, and the pages at them.
 
     Attributes:
-        server: the server.
+        server: the server that answers what is asked beside the tables.
+        others: servers with the same database.
         database: its database, to be looked at.
         rng: decides what can be so or so.
         tables: the pages at each table; the last one only watches.
     """
 
     server: Server
+    others: Sequence[Server]
     database: Database
     rng: random.Random
     tables: dict[str, list[Page]] = attrs.field(factory=dict)
@@ -63,8 +65,12 @@ class World:
         path = self.server.post("/tables", seated[0], game=game, people=people)["to"]
         for headers in seated[1:]:
             self.server.post(f"{path}/sit", headers)
-        address = f"ws://127.0.0.1:{self.server.port}{path}/socket"
-        pages = [Page(address, headers, random.Random(self.rng.random())) for headers in (*seated, browser())]
+        addresses = [f"ws://127.0.0.1:{server.port}{path}/socket" for server in (self.server, *self.others)]
+        orders = [[*addresses[number:], *addresses[:number]] for number in range(len(addresses))]
+        pages = [
+            Page(order, headers, random.Random(self.rng.random()))
+            for headers, order in zip((*seated, browser()), cycle(orders), strict=False)
+        ]
         self.tables[path.removeprefix("/table/")] = pages
         self._tasks += [asyncio.create_task(page.stay()) for page in pages]
 
@@ -115,10 +121,11 @@ class World:
 
 
 @contextlib.asynccontextmanager
-async def living(server: Server, seed: str, tables: int) -> AsyncIterator[World]:
+async def living(servers: Sequence[Server], seed: str, tables: int) -> AsyncIterator[World]:
     """Let people play at tables of all games, one at the first and two at the next, until the end of the block."""
+    server, *others = servers
     database = Database.at(server.database)
-    world = World(server, database, random.Random(seed))
+    world = World(server, others, database, random.Random(seed))
     try:
         for number in range(tables):
             world.open(GAMES[number % len(GAMES)], 2 - number // len(GAMES) % 2)
