@@ -190,22 +190,49 @@ def test_a_page_that_goes_leaves_the_other_server_too(address: str) -> None:
 def test_a_server_that_has_lost_its_tables_notices(
     address: str, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """PostgreSQL ends all connections, as it does when it is started anew."""
     monkeypatch.setattr(playing, "LOOKS", 0.05)
     with serving(address) as only:
         secret = only.post("/me", name="Ann").cookies[COOKIE]
         table = only.post("/tables", secret, game="bacon-4", people=1).json()["to"].removeprefix("/table/")
         with only.at(table, secret) as page:
             heard(page, "position")
-            with database.writing() as connection:
-                connection.execute(
-                    text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
-                )
+            cut_off(database)
             until_closed(page)
         with only.at(table, secret) as page:
             now = heard(page, "position", lambda told: told["to_act"] == 0)
             play(database, table, page, now)
             assert heard(page, "position", lambda told: told["ply"] > now["ply"])
+
+
+def test_a_page_is_not_shown_the_past_where_its_table_was_before(address: str, database: Database) -> None:
+    """PostgreSQL has ended all connections, and another server plays on."""
+    with serving(address) as first, serving(address) as second:
+        secret = first.post("/me", name="Ann").cookies[COOKIE]
+        table = first.post("/tables", secret, game="bacon-4", people=1).json()["to"].removeprefix("/table/")
+        with first.at(table, secret) as page:
+            now = heard(page, "position", lambda told: told["to_act"] == 0)
+        cut_off(database)
+        with connected(second, table, secret) as page:
+            play(database, table, page, now)
+            told = heard(page, "position", lambda told: told["ply"] > now["ply"])
+        with connected(first, table, secret) as page:
+            assert heard(page, "position")["ply"] >= told["ply"]
+        assert owner(database, table) == second.address
+
+
+def cut_off(database: Database) -> None:
+    """Let PostgreSQL end all connections, as it does when it is started anew."""
+    with database.writing() as connection:
+        connection.execute(text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"))
+
+
+def connected(server: Server, table: str, secret: str) -> ClientConnection:
+    """Come to a table, as often as it takes until the server has noticed that its connections have ended."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        with contextlib.suppress(InvalidStatus):
+            return server.at(table, secret)
+        assert time.monotonic() < end
 
 
 def test_a_table_is_at_one_server_until_it_is_given_as_often_as_it_was_taken(database: Database) -> None:

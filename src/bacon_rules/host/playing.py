@@ -117,6 +117,8 @@ class Floor:
             return await self._found(table)
 
     async def _found(self, table: str) -> Playing | Elsewhere | None:
+        if table in self.playing and self.playing[table].lease != await to_thread.run_sync(self.owning.lease):
+            self.close(table)
         if table not in self.playing:
             taken = await to_thread.run_sync(self.owning.take, table)
             if isinstance(taken, Elsewhere):
