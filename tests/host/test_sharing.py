@@ -220,6 +220,22 @@ def test_a_page_is_not_shown_the_past_where_its_table_was_before(address: str, d
         assert owner(database, table) == second.address
 
 
+def test_a_server_that_has_lost_a_table_to_another_makes_no_move_there(address: str, database: Database) -> None:
+    with serving(address) as first, serving(address) as second:
+        secret = first.post("/me", name="Ann").cookies[COOKIE]
+        table = first.post("/tables", secret, game="bacon-4", people=1).json()["to"].removeprefix("/table/")
+        with first.at(table, secret) as page:
+            now = heard(page, "position", lambda told: told["to_act"] == 0)
+            cut_off(database)
+            with connected(second, table, secret) as other:
+                assert heard(other, "position")["ply"] == now["ply"]
+                play(database, table, page, now)
+                with pytest.raises(ConnectionClosed):
+                    heard(page, "position")
+                play(database, table, other, now)
+                assert heard(other, "position")["ply"] == now["ply"] + 1
+
+
 def cut_off(database: Database) -> None:
     """Let PostgreSQL end all connections, as it does when it is started anew."""
     with database.writing() as connection:

@@ -7,6 +7,7 @@ import http.client
 import json
 import socket
 import ssl
+import struct
 import sys
 import threading
 import time
@@ -14,12 +15,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import anyio
 import pytest
-from websockets.exceptions import ConnectionClosed
+from starlette.websockets import WebSocket
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from bacon_rules.web import Place, application, running
 from bacon_rules.web.doors import MOST, Doors, neighbourhood
+from bacon_rules.web.pages import Pages
 from tests.web.gates import PATIENCE
 from tests.web.tables import host_of, sitting_of
 
@@ -231,6 +235,28 @@ def test_a_certificate_makes_it_https() -> None:
             assert json.loads(there.recv(PATIENCE))["type"] == "welcome"
 
 
+def test_the_log_has_nothing_of_pages_that_are_refused_or_leave_at_once(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    serve = Pages.socket
+    has_left = threading.Event()
+
+    async def serve_late(pages: Pages, page: WebSocket) -> None:
+        await anyio.to_thread.run_sync(has_left.wait, PATIENCE)
+        await serve(pages, page)
+
+    with serving(Doors()) as port:
+        with pytest.raises(InvalidStatus, match="404"):
+            connect(f"ws://127.0.0.1:{port}/table/nobody/socket", open_timeout=PATIENCE)
+        monkeypatch.setattr(Pages, "socket", serve_late)
+        with socket.create_connection(("127.0.0.1", port), PATIENCE) as page:
+            page.sendall(UPGRADE + KEY + b"\r\n")
+            page.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        has_left.set()
+        assert status(port, "/table/nobody") == 404
+    assert capfd.readouterr().err == ""
+
+
 def test_pages_that_are_here_are_told_that_the_server_ends() -> None:
     with contextlib.ExitStack() as stack:
         with serving(Doors()) as port:
@@ -246,15 +272,11 @@ def test_pages_that_are_here_are_told_that_the_server_ends() -> None:
 def test_the_server_ends_in_order_while_a_page_leaves() -> None:
     certificate = running.Certificate(str(TLS / "certificate.pem"), str(TLS / "key.pem"))
     trusting = ssl.create_default_context(cafile=TLS / "certificate.pem")
-    upgrade = (
-        "GET /table/seat-0/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
-    )
     leaving = bytes([0x88, 0x80, 0, 0, 0, 0])
-    with serving(Doors(), certificate) as port:
+    with contextlib.ExitStack() as stack, serving(Doors(), certificate) as port:
         plain = socket.create_connection(("localhost", port), PATIENCE)
-        page = trusting.wrap_socket(plain, server_hostname="localhost")
-        page.sendall(upgrade.encode())
+        page = stack.enter_context(trusting.wrap_socket(plain, server_hostname="localhost"))
+        page.sendall(UPGRADE + KEY + b"\r\n")
         assert page.recv(1 << 16).startswith(b"HTTP/1.1 101")
         page.sendall(leaving)
         while page.recv(1 << 16):  # up to the server's end of the connection, which is answered late

@@ -121,7 +121,7 @@ class _Server:
             WebSocketRoute("/table/{token}/socket", self.socket),
             *self.pages.routes(),
         ]
-        faults: Any = dict.fromkeys((DatabaseError, BaconRulesError, OSError), self.out_of_order)
+        faults: Any = {BaconRulesError: self.out_of_order}
         app = Starlette(routes=routes, exception_handlers=faults, lifespan=self.running)
         app.add_middleware(WithHeaders)
         return app

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
+from bacon_rules.errors import DatabaseError
 from bacon_rules.web.sockets import TOO_MUCH
 
 MARK: Final = "x-bacon-forwarded"
@@ -41,27 +42,31 @@ async def forward(websocket: WebSocket, owner: str) -> None:
         owner: the address of the other server.
 
     Raises:
-        OSError: the other server cannot be reached.
+        DatabaseError: the other server cannot be reached.
     """
-    try:
-        async with connect(
-            _address(websocket, owner),
-            additional_headers=_headers(websocket),
-            compression=None,
-            open_timeout=WITHIN,
-            ping_interval=None,
-        ) as there:
-            await websocket.accept()
-            async with anyio.create_task_group() as tasks:
-                tasks.start_soon(_bring, websocket, there)
-                await _take(websocket, there)
-                tasks.cancel_scope.cancel()
-    except InvalidStatus as refused:
-        answer = refused.response
-        text = (answer.body or b"").decode("utf-8", "replace")
-        await websocket.send_denial_response(PlainTextResponse(text, answer.status_code))
-    except InvalidHandshake as error:
-        raise OSError(str(error)) from None
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            there = await stack.enter_async_context(
+                connect(
+                    _address(websocket, owner),
+                    additional_headers=_headers(websocket),
+                    compression=None,
+                    open_timeout=WITHIN,
+                    ping_interval=None,
+                )
+            )
+        except InvalidStatus as refused:
+            answer = refused.response
+            text = (answer.body or b"").decode("utf-8", "replace")
+            await websocket.send_denial_response(PlainTextResponse(text, answer.status_code))
+            return
+        except (InvalidHandshake, OSError) as error:
+            raise DatabaseError(f"the server that has the table does not answer: {error}") from None
+        await websocket.accept()
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(_bring, websocket, there)
+            await _take(websocket, there)
+            tasks.cancel_scope.cancel()
 
 
 async def _take(websocket: WebSocket, there: ClientConnection) -> None:

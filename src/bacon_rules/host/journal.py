@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 from sqlalchemy import Connection, insert, update
 
 from bacon_rules.documents.values import write_json
+from bacon_rules.errors import DatabaseError
 from bacon_rules.host.clock import now
 from bacon_rules.host.schema import ENTRIES, MATCHES, TABLES
 from bacon_rules.host.writer import Progress, Writer
@@ -45,6 +46,7 @@ class Journal:
 
     Attributes:
         table: the table.
+        owner: the server that has it; `None` if there is only one.
         match: the number of the present match.
         number: the number of its entries.
         ply: the number of its moves.
@@ -53,6 +55,7 @@ class Journal:
     """
 
     table: str
+    owner: str | None
     match: int
     number: int
     ply: int
@@ -69,8 +72,8 @@ class Journal:
         standing = standing_of(sitting)
 
         def write(connection: Connection) -> None:
+            self._stand(connection, standing)
             connection.execute(insert(ENTRIES), values)
-            connection.execute(update(TABLES).where(TABLES.c.id == self.table).values(**standing))
 
         self.writer.write(self.progress, write)
 
@@ -80,12 +83,21 @@ class Journal:
         begun, standing = match_values(self.table, self.match, sitting), standing_of(sitting)
 
         def write(connection: Connection) -> None:
+            self._stand(connection, {"match": begun["number"], **standing})
             connection.execute(insert(MATCHES), begun)
-            again = update(TABLES).where(TABLES.c.id == self.table).values(match=begun["number"], **standing)
-            connection.execute(again)
 
         self.writer.write(self.progress, write)
         return self.keep
+
+    def _stand(self, connection: Connection, standing: Mapping[str, object]) -> None:
+        """Write down how the match stands.
+
+        Raises:
+            DatabaseError: another server has taken the table, so that whatever happens here has not happened.
+        """
+        mine = [TABLES.c.id == self.table, *([] if self.owner is None else [TABLES.c.owner == self.owner])]
+        if not connection.execute(update(TABLES).where(*mine).values(**standing)).rowcount:
+            raise DatabaseError("another server has taken the table, or it is closed", is_refused=True)
 
 
 def match_values(table: str, number: int, sitting: Sitting) -> dict[str, object]:

@@ -34,9 +34,12 @@ class Lease:
 
     Attributes:
         number: the number of the connection that holds it.
+        owner: what the database has as the table's owner as long as no other server has taken it; `None` if there are
+            no others.
     """
 
     number: int
+    owner: str | None = None
 
 
 class Owning(Protocol):
@@ -112,7 +115,7 @@ class Shared:
             if not connection.scalar(select(func.pg_try_advisory_lock(_key(table)))):
                 return Elsewhere(connection.scalar(owner) or "")
             connection.execute(owned)
-            return Lease(self._number)
+            return Lease(self._number, self.address)
 
     def give(self, table: str, lease: Lease) -> None:
         """Let others take a table, once for each time that it was taken."""
@@ -129,7 +132,7 @@ class Shared:
         """
         with self._one_at_a_time, self._lasting() as connection:
             connection.execute(select(1))
-            return Lease(self._number)
+            return Lease(self._number, self.address)
 
     def close(self) -> None:
         """Let others take all tables."""

@@ -163,7 +163,7 @@ class Floor:
     def _open(self, found: Stored, lease: Lease) -> None:
         row, sitting = found.row, found.sitting
         progress = Progress(lambda: self._give_up(row.id, playing))
-        journal = Journal(row.id, row.match, found.entries, sitting.ply, self.writer, progress)
+        journal = Journal(row.id, lease.owner, row.match, found.entries, sitting.ply, self.writer, progress)
         clock = Clock(row.clock, row.changed)
         host = Host(sitting, self.pause, journal.keep, date=found.date, absent_after=row.absent, clock=clock)
         host.keep_again = journal.begin_again

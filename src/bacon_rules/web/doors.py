@@ -150,6 +150,12 @@ class Socket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     @override
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # it was refused, which is no error to be logged
+
+    @override
     def shutdown(self) -> None:
         """End with the server; a page that is leaving is not told once more, and over TLS it may take its time."""
         if not self.transport.is_closing():
