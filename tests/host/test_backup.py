@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, event, select, text
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sqlalchemy import create_engine, event, insert, select, text
 
 from bacon_rules.errors import DatabaseError, RecordError
 from bacon_rules.host import people, tables
@@ -14,7 +18,7 @@ from bacon_rules.host.backup import read_backup, write_backup
 from bacon_rules.host.database import Database, url_of
 from bacon_rules.host.exporting import write_records
 from bacon_rules.host.requests import Opening
-from bacon_rules.host.schema import METADATA
+from bacon_rules.host.schema import METADATA, MOST, RATINGS
 
 
 def filled(database: Database) -> Database:
@@ -100,3 +104,71 @@ def test_a_record_that_cannot_be_written_ends_the_work(database: Database, tmp_p
     file.mkdir()
     with pytest.raises(RecordError):
         write_records(database, tmp_path)
+
+
+MUS = st.floats(-MOST, MOST)
+SIGMAS = st.floats(0, MOST, exclude_min=True)
+
+
+def rating_of(person: int, **changed: object) -> dict[str, object]:
+    return {"person": person, "game": "bacon-4", "mu": 25.0, "sigma": 25 / 3, "matches": 1, **changed}
+
+
+@pytest.mark.everywhere
+def test_ratings_move_to_the_last_digit(database: Database, tmp_path: Path) -> None:
+    home = Database.at(str(tmp_path / "home.db"))
+
+    @given(st.lists(st.tuples(MUS, SIGMAS, st.integers(1, 2**31 - 1)), min_size=1, max_size=20))
+    @settings(max_examples=20)
+    def move(told: list[tuple[float, float, int]]) -> None:
+        for one in (home, database):
+            with one.writing() as connection:
+                for table in reversed(METADATA.sorted_tables):
+                    connection.execute(table.delete())
+        rows = []
+        for mu, sigma, matches in told:
+            person, _ = people.new_person(home, "Ann")
+            rows.append(rating_of(person.id, mu=mu, sigma=sigma, matches=matches))
+        with home.writing() as connection:
+            connection.execute(insert(RATINGS), rows)
+        write_backup(home, tmp_path / "a")
+        read_backup(database, tmp_path / "a")
+        write_backup(database, tmp_path / "b")
+        assert everything(database)["ratings"] == [tuple(row.values()) for row in rows]
+        assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+    move()
+    home.close()
+
+
+@pytest.mark.everywhere
+@pytest.mark.parametrize("key", ["mu", "sigma", "matches"])
+def test_what_is_no_rating_is_refused_in_a_backup_and_by_the_database(
+    key: str, database: Database, tmp_path: Path
+) -> None:
+    home = Database.at(str(tmp_path / "home.db"))
+    person, _ = people.new_person(home, "Ann")
+    with home.writing() as connection:
+        connection.execute(insert(RATINGS), rating_of(person.id, **{key: 7 if key == "matches" else 7.25}))
+    write_backup(home, tmp_path / "a")
+    home.close()
+    whole = (tmp_path / "a").read_text()
+    place = f'"{key}":7' if key == "matches" else f'"{key}":7.25'
+    values = ["NaN", "Infinity", "-Infinity", "1e999", "1e300", "-1000.5", "1000.5", '"7"', "null", "true", "[7]", "{}"]
+    values += {"mu": ["7"], "sigma": ["7", "0.0", "-0.0", "-8.0"], "matches": ["7.0", "0", "-1", "2147483648"]}[key]
+    for value in values:
+        lines = whole.replace(place, f'"{key}":{value}').splitlines(keepends=True)[:-1]
+        assert "".join(lines) != whole
+        sealed = {"rows": len(lines) - 1, "sha256": hashlib.sha256("".join(lines).encode()).hexdigest()}
+        (tmp_path / "wrong").write_text(f"{''.join(lines)}{json.dumps(sealed)}\n")
+        with pytest.raises(DatabaseError, match=r"wrong: lines? \d"):
+            read_backup(database, tmp_path / "wrong")
+        assert not any(everything(database).values())
+    ann, _ = people.new_person(database, "Ann")
+    for number in [float("nan"), float("inf"), -float("inf"), 1e300] if key != "matches" else [0, -1]:
+        with pytest.raises(DatabaseError), database.writing() as connection:
+            connection.execute(insert(RATINGS), rating_of(ann.id, **{key: number}))
+    assert everything(database)["ratings"] == []
+    (tmp_path / "right").write_text(whole)
+    people.forget(database, ann)
+    assert read_backup(database, tmp_path / "right") == 3

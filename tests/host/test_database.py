@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import inspect, text
+from sqlalchemy import create_engine, inspect, text
 
 from bacon_rules.errors import DatabaseError
 from bacon_rules.host.database import Database, revision, url_of
@@ -46,6 +46,17 @@ def test_the_names_of_what_is_checked_are_the_same_everywhere(database: Database
             assert {one["name"] for one in there.get_indexes(table.name)} - uniques == {
                 one.name for one in table.indexes
             }
+
+
+def test_the_migrations_check_what_the_code_says(database: Database) -> None:
+    engine = create_engine("sqlite://")
+    METADATA.create_all(engine)
+    with database.reading() as connection, engine.connect() as other:
+        there, wanted = inspect(connection), inspect(other)
+        for table in METADATA.tables:
+            assert there.get_check_constraints(table) == wanted.get_check_constraints(table)
+        assert there.get_check_constraints("ratings")
+    engine.dispose()
 
 
 @pytest.mark.parametrize("version", sorted(RELEASED.glob("*.sql")), ids=lambda path: path.stem)

@@ -17,7 +17,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Connection, Integer, Table, false, func, insert, select
+from sqlalchemy import BigInteger, Boolean, Column, Connection, Float, Integer, Table, false, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from bacon_rules import __version__
@@ -186,6 +186,8 @@ def _fits(column: Column[Any], value: object) -> bool:
     if isinstance(kind, Integer):
         most = 1 << (63 if isinstance(kind, BigInteger) else 31)
         return isinstance(value, int) and not isinstance(value, bool) and -most <= value < most
+    if isinstance(kind, Float):
+        return isinstance(value, float)
     if not isinstance(value, str):
         return False
     longest: int | None = getattr(kind, "length", None)

@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import (
     BigInteger,
     Boolean,
+    CheckConstraint,
     Column,
     Float,
     ForeignKey,
@@ -29,7 +30,11 @@ NAMES: Final = {
     "uq": "uq_%(table_name)s_%(column_0_name)s",
     "fk": "fk_%(table_name)s_%(column_0_name)s",
     "pk": "pk_%(table_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
 }
+MOST: Final = 1000
+"""The greatest number in a rating; with much greater ones openskill cannot calculate, and none comes near it."""
+
 METADATA: Final = MetaData(naming_convention=NAMES)
 
 PERSONS: Final = Table(
@@ -77,6 +82,7 @@ RATINGS: Final = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("matches", Integer, nullable=False),
+    CheckConstraint(f"abs(mu) <= {MOST} AND sigma > 0 AND sigma <= {MOST} AND matches > 0", "can_be"),
 )
 
 TABLES: Final = Table(

@@ -41,4 +41,7 @@ def upgrade() -> None:
         sa.Column("matches", sa.Integer, nullable=False),
         sa.PrimaryKeyConstraint("person", "game", name="pk_ratings"),
         sa.ForeignKeyConstraint(["person"], ["persons.id"], name="fk_ratings_person", ondelete="CASCADE"),
+        sa.CheckConstraint(
+            "abs(mu) <= 1000 AND sigma > 0 AND sigma <= 1000 AND matches > 0", name=op.f("ck_ratings_can_be")
+        ),
     )
