@@ -123,4 +123,9 @@ def test_of_somebody_who_is_deleted_nothing_is_left(database: Database) -> None:
         with ben.at(match) as of_page:
             last = play_on(here, match, of_page, 0, 40)
         assert last["ply"] >= 40
-        assert ben.get("/lobby.json")["mine"][0]["seats"][2] == {"name": "—", "is": "computer", "me": False}
+        assert ben.get("/lobby.json")["mine"][0]["seats"][2] == {
+            "name": "—",
+            "is": "computer",
+            "me": False,
+            "rating": None,
+        }

@@ -41,6 +41,10 @@ WRONG: tuple[bytes, ...] = (
     b'{"game": "bacon-4", "people": 1, "absent": 9007199254740991}',
     b'{"seat": "0"}',
     b'{"seat": -1}',
+    b'{"is_rated": 1}',
+    b'{"is_rated": null}',
+    b'{"is_rated": true, "is_rated": false}',
+    b'{"is_rated": true, "mu": 100}',
     b"[" * 5000,
 )
 PATHS = sorted(DONE)
@@ -76,7 +80,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Any:
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: (
-        st.lists(inner) | st.dictionaries(st.sampled_from(["name", "game", "people", "seat", "absent"]), inner)
+        st.lists(inner)
+        | st.dictionaries(st.sampled_from(["name", "game", "people", "seat", "absent", "is_rated"]), inner)
     ),
 )
 
@@ -123,7 +128,10 @@ def test_without_a_name_nothing_can_be_done(database: Database) -> None:
     with club(database) as here:
         table = here.person("Ann").open_table(people=2)
         stranger = here.stranger()
-        bodies: dict[str, dict[str, object]] = {"/tables": {"game": "bacon-4", "people": 1}}
+        bodies: dict[str, dict[str, object]] = {
+            "/tables": {"game": "bacon-4", "people": 1},
+            "/me/rated": {"is_rated": True},
+        }
         for path in {*PATHS} - {"/me", "/device/{secret}"}:
             told = stranger.post(filled(path, table), **bodies.get(path, {}))
             assert told == {"status": 401, "error": "Say your name first."}

@@ -11,11 +11,11 @@ import segno
 from starlette.requests import Request
 
 from bacon_rules.documents.values import JsonObject
-from bacon_rules.host import listing, people, tables
+from bacon_rules.host import listing, people, ranking, rating, tables
 from bacon_rules.host.database import Database
 from bacon_rules.host.people import Person
 from bacon_rules.host.refusing import RequestError, strings
-from bacon_rules.host.requests import Naming, Nothing, Opening, Seating, read
+from bacon_rules.host.requests import Naming, Nothing, Opening, Rated, Seating, read
 from bacon_rules.web.telling import languages
 from bacon_rules.web.telling import strings as of_tables
 
@@ -85,6 +85,11 @@ def lobby(database: Database, asked: Asked) -> Told:
     return Told(listing.lobby(database, asked.person, asked.language))
 
 
+def ratings(database: Database, asked: Asked) -> Told:
+    """Tell the ratings of whoever asks, and the best ones."""
+    return Told(ranking.ratings(database, asked.person, asked.language))
+
+
 def room(database: Database, asked: Asked) -> Told:
     """Tell who sits at a table before it begins."""
     body = listing.room(database, asked.table, asked.person, asked.language)
@@ -98,6 +103,13 @@ def name(database: Database, asked: Asked) -> Told:
         person, secret = people.new_person(database, wanted)
         return Told({"me": listing.told_person(person)}, secret=secret)
     return Told({"me": listing.told_person(people.rename(database, asked.person, wanted))})
+
+
+def be_rated(database: Database, asked: Asked) -> Told:
+    """Let the matches of whoever asks count from now on, or no more."""
+    is_rated = read(asked.body, Rated).is_rated
+    rating.be_rated(database, asked.known, is_rated=is_rated)
+    return Told({"is_rated": is_rated})
 
 
 def forget(database: Database, asked: Asked) -> Told:

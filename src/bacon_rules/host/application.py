@@ -262,6 +262,7 @@ class _Server:
 TOLD: Final[dict[str, Answer]] = {
     "/words.json": answers.words,
     "/lobby.json": answers.lobby,
+    "/ratings.json": answers.ratings,
     "/table/{token}/room.json": answers.room,
     "/device/{secret}/who.json": answers.device_person,
 }
@@ -269,6 +270,7 @@ TOLD: Final[dict[str, Answer]] = {
 
 DONE: Final[dict[str, Answer]] = {
     "/me": answers.name,
+    "/me/rated": answers.be_rated,
     "/me/link": answers.device_link,
     "/me/forget": answers.forget,
     "/device/{secret}": answers.use_device_link,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import attrs
 from sqlalchemy import Connection, insert, update
@@ -10,6 +10,7 @@ from sqlalchemy import Connection, insert, update
 from bacon_rules.documents.values import write_json
 from bacon_rules.errors import DatabaseError
 from bacon_rules.host.clock import now
+from bacon_rules.host.rating import counts, rate
 from bacon_rules.host.schema import ENTRIES, MATCHES, TABLES
 from bacon_rules.host.writer import Progress, Writer
 from bacon_rules.sitting import Sitting
@@ -47,6 +48,7 @@ class Journal:
     Attributes:
         table: the table.
         owner: the server that has it; `None` if there is only one.
+        people: the persons who sit there.
         match: the number of the present match.
         number: the number of its entries.
         ply: the number of its moves.
@@ -56,6 +58,7 @@ class Journal:
 
     table: str
     owner: str | None
+    people: Collection[int]
     match: int
     number: int
     ply: int
@@ -63,19 +66,24 @@ class Journal:
     progress: Progress
 
     def keep(self, sitting: Sitting) -> None:
-        """Write down how the match has changed since the last time: by a move, or by going back."""
+        """Write down how the match has changed since the last time: by a move, or by going back.
+
+        The move that ends a match is written together with the ratings of the people, so it counts once.
+        """
         if sitting.ply == self.ply:
             return
         move = sitting.moves[-1] if sitting.ply > self.ply else None
         values = {"table": self.table, "match": self.match, "number": self.number + 1, "ply": sitting.ply, "move": move}
         self.number, self.ply = self.number + 1, sitting.ply
-        standing = standing_of(sitting)
+        standing, end = standing_of(sitting), sitting.position if counts(sitting.position) else None
 
         def write(connection: Connection) -> None:
             self._stand(connection, standing)
             connection.execute(insert(ENTRIES), values)
+            if end is not None:
+                rate(connection, self.table, end)
 
-        self.writer.write(self.progress, write)
+        self.writer.write(self.progress, write, () if end is None else self.people)
 
     def begin_again(self, sitting: Sitting) -> Keep:
         """Begin a rematch, and return what keeps it."""

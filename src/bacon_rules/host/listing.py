@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Row, case, func, select
@@ -13,6 +13,7 @@ from bacon_rules.documents.values import JsonObject, read_json
 from bacon_rules.games import GAMES
 from bacon_rules.host.database import Database
 from bacon_rules.host.people import Person
+from bacon_rules.host.rating import figures
 from bacon_rules.host.refusing import RequestError
 from bacon_rules.host.schema import SEATS, TABLES
 from bacon_rules.host.tables import start_of
@@ -77,18 +78,34 @@ def _listed(connection: Connection, which: ColumnElement[bool], me: int, languag
     seats: dict[str, list[Row[Any]]] = {}
     for row in connection.execute(sat):
         seats.setdefault(row.table, []).append(row)
-    return [_told(row, seats[row.id], me, language) for row in tables if row.id in seats]
+    waiting = [seat for row in tables if row.state == "waiting" for seat in seats.get(row.id, ())]
+    shown = figures(connection, {seat.person for seat in waiting if seat.person is not None})
+    return [
+        _told(row, seats[row.id], me, shown if row.state == "waiting" else {}, language)
+        for row in tables
+        if row.id in seats
+    ]
 
 
-def _told(row: Row[Any], seats: Sequence[Row[Any]], me: int, language: str) -> JsonObject:
+def _told(
+    row: Row[Any], seats: Sequence[Row[Any]], me: int, shown: Mapping[tuple[int, str], int], language: str
+) -> JsonObject:
     rules: Any = read_json(row.rules)
     mine = next((seat.seat for seat in seats if seat.person == me), None)
     return {
         "id": row.id,
         "game": rules["game"],
-        "title": _title(rules["game"], language),
+        "title": title_of(rules["game"], language),
         "state": row.state,
-        "seats": [{"name": seat.name, "is": _kind(seat), "me": seat.seat == mine} for seat in seats],
+        "seats": [
+            {
+                "name": seat.name,
+                "is": _kind(seat),
+                "me": seat.seat == mine,
+                "rating": shown.get((seat.person, rules["game"])),
+            }
+            for seat in seats
+        ],
         "scores": None if row.scores is None else read_json(row.scores),
         "turn": row.turn,
         "my_turn": row.turn is not None and row.turn == mine,
@@ -109,11 +126,11 @@ def _kind(seat: Row[Any]) -> str:
 
 @functools.cache
 def _game(name: str, language: str) -> JsonObject:
-    return {"name": name, "title": _title(name, language), "seats": start_of(f'{{"game":"{name}"}}', 0).seats}
+    return {"name": name, "title": title_of(name, language), "seats": start_of(f'{{"game":"{name}"}}', 0).seats}
 
 
 @functools.cache
-def _title(name: str, language: str) -> str:
+def title_of(name: str, language: str) -> str:
     """Return the title of a game; its name if its package is not installed any more."""
     if name not in GAMES:
         return name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Collection
 from typing import Final
 
 import attrs
@@ -87,6 +88,17 @@ def forget(database: Database, person: Person) -> tuple[str, ...]:
         connection.execute(update(SEATS).where(here).values(person=None, name=NOBODY))
         connection.execute(delete(PERSONS).where(PERSONS.c.id == person.id))
     return tuple(sat)
+
+
+def hold(connection: Connection, people: Collection[int]) -> None:
+    """Let only this transaction change some persons and what is known of them, until it ends.
+
+    They are held in the order of their numbers, so that two transactions never wait for each other if each holds all
+    that it needs at once, before anything else.
+    """
+    if people:
+        held = select(PERSONS.c.id).where(PERSONS.c.id.in_(people)).order_by(PERSONS.c.id)
+        connection.execute(held.with_for_update(key_share=True)).all()
 
 
 def new_device_link(database: Database, person: Person) -> str:

@@ -30,6 +30,13 @@ class Naming:
 
 
 @attrs.frozen
+class Rated:
+    """Whether a person is to be rated."""
+
+    is_rated: bool
+
+
+@attrs.frozen
 class Opening:
     """What a person opens a table with.
 

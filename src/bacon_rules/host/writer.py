@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from itertools import groupby
 from typing import Final
 
@@ -20,6 +20,7 @@ from sqlalchemy import Connection
 
 from bacon_rules.errors import DatabaseError
 from bacon_rules.host.database import Database
+from bacon_rules.host.people import hold
 
 MOST_WAITING: Final = 10_000
 """The greatest number of changes that wait for the database; with more, the tables are given up."""
@@ -81,6 +82,7 @@ class Progress:
 class _Change:
     of: Progress
     write: Callable[[Connection], object]
+    people: Collection[int]
 
 
 @attrs.define(eq=False)
@@ -105,15 +107,21 @@ class Writer:
         """The number of changes that wait."""
         return len(self._waiting)
 
-    def write(self, progress: Progress, write: Callable[[Connection], object]) -> None:
-        """Write a change of a table as soon as possible, unless one has failed before or the table is closed."""
+    def write(self, progress: Progress, write: Callable[[Connection], object], people: Collection[int] = ()) -> None:
+        """Write a change of a table as soon as possible, unless one has failed before or the table is closed.
+
+        Args:
+            progress: how far the changes of the table are.
+            write: writes the change, in one transaction with others.
+            people: the persons of whom it writes, whom nobody else changes meanwhile.
+        """
         if progress.has_ended or progress.has_failed:
             return
         progress.asked += 1
         if len(self._waiting) >= MOST_WAITING:
             progress.fail()
             return
-        self._waiting.append(_Change(progress, write))
+        self._waiting.append(_Change(progress, write, people))
         self._asked.set()
 
     async def run(self) -> None:
@@ -169,10 +177,11 @@ class Writer:
         return await to_thread.run_sync(_problem, self.database, changes, limiter=self._thread)
 
 
-def _problem(database: Database, changes: Iterable[_Change]) -> DatabaseError | None:
+def _problem(database: Database, changes: Collection[_Change]) -> DatabaseError | None:
     """Write changes; return the problem if that is not possible."""
     try:
         with database.writing() as connection:
+            hold(connection, {person for change in changes for person in change.people})
             for change in changes:
                 change.write(connection)
     except DatabaseError as error:
