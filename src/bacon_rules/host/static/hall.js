@@ -4,6 +4,7 @@ import { follow, post } from "./asking.js";
 import { button, go, sheet, tellLost, way } from "./frame.js";
 import { makeNaming, renaming } from "./naming.js";
 import { draw, el, t } from "./page.js";
+import { makeRatings } from "./ratings.js";
 import { sharing } from "./sharing.js";
 import { makeStarting } from "./starting.js";
 import { rows, told } from "./tables.js";
@@ -19,17 +20,20 @@ export function makeHall(main, foot) {
   const start = el("section", { class: "panel start-panel" });
   const open = list("tables");
   const watch = list("watch");
+  const ratings = el("section", { class: "panel list-ratings", hidden: true });
   let news = null;
   let showsOver = false; // whether the tables that are over are unfolded
   main.className = "hall";
-  main.append(greeting, mine, start, open, watch);
+  main.append(greeting, mine, start, open, watch, ratings);
 
   const naming = makeNaming((me) => {
     news.me = me;
     drawMe();
     document.getElementById("hello").focus();
+    rating.look();
   });
   const starting = makeStarting(start, naming.asSomebody);
+  const rating = makeRatings(ratings);
   const following = follow("/lobby.json", OFTEN, {
     heard(heard) {
       news = heard;
@@ -160,5 +164,5 @@ export function makeHall(main, foot) {
     drawList(watch, "watch", news.watch, watches);
   }
 
-  return { draw: () => following.afresh() };
+  return { draw: () => Promise.all([following.afresh(), rating.afresh()]) };
 }

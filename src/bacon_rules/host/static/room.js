@@ -20,14 +20,14 @@ export function drawGone(main, text) {
 }
 
 /** A seat; `act` makes what can be done with a free one. */
-function seat({ name, is, me }, act) {
+function seat({ name, is, me, rating }, act) {
   const called = name ?? t(`lobby-seat-${is}`);
   const letter = is === "free" ? "" : [...called][0];
   return el(
     "li",
     { class: `seat is-${is}` },
     el("span", { class: "token", "aria-hidden": "true" }, letter),
-    el("span", { class: "called" }, called),
+    el("span", { class: "called" }, called, rating === null ? null : el("span", { class: "soft" }, t("lobby-rating-of", { rating }))),
     me ? el("span", { class: "badge is-mine" }, t("lobby-seat-you")) : null,
     is === "free" ? act() : null,
   );
