@@ -84,6 +84,17 @@ def pick(page: Page, cards: list[str]) -> None:
         until(page, "!document.body.classList.contains('asks')")
 
 
+def make(page: Page, move: str) -> None:
+    """Make a move of Bacon, the climbing game."""
+    if move == "pass":
+        page.keyboard.press("p")
+    elif ":" in move and "-" in move:
+        pick(page, move.split(":")[1].split(","))
+        page.locator(f'[data-key="name-{move}"]').click()
+    else:
+        page.locator(f'[data-key="{move}"]').click()
+
+
 def in_hand(page: Page, card: str) -> Locator:
     return page.locator(f'.in-hand[data-card="{card}"]').first
 

@@ -20,6 +20,7 @@ from tests.browser.playing import (
     cards_of,
     expect_calm,
     in_hand,
+    make,
     pick,
     picked,
     play_until,
@@ -207,13 +208,7 @@ def test_two_people_and_a_reload_in_the_middle(serve: Serve, sit: Sit) -> None:
         page = ann if host.sitting.position.to_act == 0 else ben
         wait_for_me(page)
         before, move = ply_of(page), host.sitting.chosen()
-        if move == "pass":
-            page.keyboard.press("p")
-        elif ":" in move and "-" in move:
-            pick(page, move.split(":")[1].split(","))
-            page.locator(f'[data-key="name-{move}"]').click()
-        else:
-            page.locator(f'[data-key="{move}"]').click()
+        make(page, move)
         wait_for_ply(page, before)
     while host.sitting.position.to_act not in (0, 1):
         ann.wait_for_timeout(10)
