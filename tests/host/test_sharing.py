@@ -19,6 +19,7 @@ from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from bacon_rules.errors import DatabaseError
 from bacon_rules.host import playing
 from bacon_rules.host.application import COOKIE, application
 from bacon_rules.host.database import Database
@@ -274,3 +275,17 @@ def test_a_table_is_at_one_server_until_it_is_given_as_often_as_it_was_taken(dat
         assert time.monotonic() < end
     assert one.lease() == lease
     one.close()
+
+
+def test_a_table_that_the_database_does_not_give_is_taken_later(database: Database) -> None:
+    if not database.is_shared:
+        return
+    only = Shared(database, "http://only")
+    for name, other in (("tables", "away"), ("away", "tables")):
+        with database.writing() as connection:
+            connection.execute(text(f"ALTER TABLE {name} RENAME TO {other}"))
+        if other == "away":
+            with pytest.raises(DatabaseError, match="the connection that holds the tables has ended"):
+                only.take("t")
+    assert only.take("t") == Lease(2, "http://only")
+    only.close()

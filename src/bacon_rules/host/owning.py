@@ -130,8 +130,7 @@ class Shared:
         Raises:
             DatabaseError: the database cannot be reached.
         """
-        with self._one_at_a_time, self._lasting() as connection:
-            connection.execute(select(1))
+        with self._one_at_a_time, self._lasting():
             return Lease(self._number, self.address)
 
     def close(self) -> None:
@@ -147,15 +146,23 @@ class Shared:
         Raises:
             DatabaseError: the database cannot be reached.
         """
+        try:
+            if self._connection is not None:
+                self._connection.execute(select(1))
+        except SQLAlchemyError:
+            self._lose()
         if self._connection is None:
             self._connection, self._number = self.database.lasting(), self._number + 1
         try:
             yield self._connection
         except SQLAlchemyError as error:
-            self._connection.invalidate()
-            self._connection.close()
-            self._connection = None
+            self._lose()
             raise DatabaseError(f"the connection that holds the tables has ended: {type(error).__name__}") from None
+
+    def _lose(self) -> None:
+        assert self._connection is not None
+        self._connection.close()
+        self._connection = None
 
 
 def _key(table: str) -> int:
