@@ -75,12 +75,13 @@ def sealed(*lines: object) -> bytes:
     return text + json.dumps(last).encode() + b"\n"
 
 
-HEAD: Final = {"bacon_rules": "0.0.0", "revision": "0001"}
-ANN: Final = {"table": "persons", "row": {"id": 1, "name": "Ann", "made": 0}}
+HEAD: Final = {"bacon_rules": "0.0.0", "revision": "0002"}
+PERSON: Final = {"id": 1, "name": "Ann", "made": 0, "is_rated": False, "calendar": None}
+ANN: Final = {"table": "persons", "row": PERSON}
 
 
 def person(**changed: object) -> dict[str, object]:
-    return {"table": "persons", "row": {"id": 1, "name": "Ann", "made": 0} | changed}
+    return {"table": "persons", "row": PERSON | changed}
 
 
 @pytest.mark.parametrize("work", [[], ["backup"], ["restore"], ["records"]])
@@ -406,8 +407,8 @@ def test_each_match_has_a_record(club: Path, capsys: pytest.CaptureFixture[str])
         ("""UPDATE tables SET rules = '{"game":"gone"}' WHERE id = ?""", "RulesError: "),
         ("UPDATE tables SET rules = '[]' WHERE id = ?", "AssertionError: "),
         ("UPDATE tables SET rules = '{' WHERE id = ?", "JsonError: $: not JSON"),
-        ("INSERT INTO entries VALUES (?, 1, 1, 1, 'pair-3:3c,3d')", ""),
-        ("INSERT INTO entries VALUES (?, 1, 1, 1, 'nonsense')", ""),
+        ("INSERT INTO entries ('table', match, number, ply, move) VALUES (?, 1, 1, 1, 'pair-3:3c,3d')", ""),
+        ("INSERT INTO entries ('table', match, number, ply, move) VALUES (?, 1, 1, 1, 'nonsense')", ""),
         ('UPDATE matches SET begun = 1e18 WHERE "table" = ?', ""),
         ("UPDATE matches SET dealer = 'x' WHERE \"table\" = ?", ""),
     ],
