@@ -132,7 +132,7 @@ def test_without_a_name_nothing_can_be_done(database: Database) -> None:
             "/tables": {"game": "bacon-4", "people": 1},
             "/me/rated": {"is_rated": True},
         }
-        for path in {*PATHS} - {"/me", "/device/{secret}"}:
+        for path in {*PATHS} - {"/me", "/device/{secret}", "/mail/{secret}"}:
             told = stranger.post(filled(path, table), **bodies.get(path, {}))
             assert told == {"status": 401, "error": "Say your name first."}
 

@@ -38,6 +38,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="URL",
         help="with PostgreSQL: where the other servers that share it reach this one (default: this machine's port)",
     )
+    parser.add_argument(
+        "--smtp",
+        metavar="URL",
+        help="send mail about people's turns by this server, such as smtp://user:password@mail.example:587",
+    )
+    parser.add_argument("--mail-from", metavar="ADDRESS", help="with --smtp: from whom the mails come")
+    parser.add_argument("--public-url", metavar="URL", help="with --smtp: where people find the lobby")
     parser.set_defaults(run=run, work=None)
     work = parser.add_subparsers(title="work on the database", metavar="WORK")
     for name, (told, takes) in WORK.items():

@@ -13,6 +13,7 @@ from typing import Final
 
 from pythonjsonlogger.json import JsonFormatter
 
+from bacon_rules.cli.host_mail import post_in
 from bacon_rules.cli.serving import certificate_in, listening_for, warn
 from bacon_rules.errors import DatabaseError
 from bacon_rules.host.application import application
@@ -35,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     Raises:
         DatabaseError: the database cannot be used, or a file cannot be read or written.
-        Refused: the port is taken, or there is no such certificate.
+        Refused: the port is taken, there is no such certificate, or mail cannot be sent as it is said.
     """
     with _opened(arguments.database, make=arguments.work in (None, "restore")) as database:
         match arguments.work:
@@ -80,7 +81,7 @@ def _usual() -> Path:
 
 def _serve(arguments: argparse.Namespace, database: Database) -> None:
     _log(arguments.log)
-    certificate = certificate_in(arguments)
+    certificate, post = certificate_in(arguments), post_in(arguments)
     with database.alone(), listening_for(arguments.host, arguments.port) as listener:
         scheme = "http" if certificate is None else "https"
         site = site_of(arguments.host, listener.getsockname()[1], scheme)
@@ -93,6 +94,7 @@ def _serve(arguments: argparse.Namespace, database: Database) -> None:
             origins=frozenset(arguments.allow_origin),
             language=arguments.language,
             reached_at=arguments.reached_at or f"{scheme}://127.0.0.1:{listener.getsockname()[1]}",
+            post=post,
         )
         doors = Doors(most=room_for(MOST_PAGES), proxies=frozenset(arguments.trust))
         server(app, certificate, doors).run(sockets=[listener])

@@ -16,6 +16,7 @@ from bacon_rules.host.database import Database
 from bacon_rules.host.people import Person
 from bacon_rules.host.refusing import RequestError, strings
 from bacon_rules.host.requests import Naming, Nothing, Opening, Rated, Seating, read
+from bacon_rules.host.reminding.outbox import Outbox
 from bacon_rules.web.telling import languages
 from bacon_rules.web.telling import strings as of_tables
 
@@ -32,12 +33,14 @@ class Asked:
         body: what it brings.
         person: who asks; `None` if that is not known.
         language: the language of the answer.
+        outbox: what sends mail; `None` if nothing does.
     """
 
     request: Request
     body: bytes
     person: Person | None
     language: str
+    outbox: Outbox | None = None
 
     @property
     def known(self) -> Person:
@@ -65,12 +68,14 @@ class Told:
         status: its status.
         secret: what the browser is to keep, so that the person is known by it; empty for nothing any more.
         changed: the tables whose people have changed.
+        calendar: a calendar, which is sent instead.
     """
 
     body: JsonObject
     status: int = 200
     secret: str | None = None
     changed: tuple[str, ...] = ()
+    calendar: bytes | None = None
 
 
 def words(_: Database, asked: Asked) -> Told:
@@ -93,7 +98,7 @@ def ratings(database: Database, asked: Asked) -> Told:
 def room(database: Database, asked: Asked) -> Told:
     """Tell who sits at a table before it begins."""
     body = listing.room(database, asked.table, asked.person, asked.language)
-    return Told(body if "begun" in body else {**body, **_link(asked, f"table/{asked.table}")})
+    return Told(body if "begun" in body else {**body, **link_to(asked, f"table/{asked.table}")})
 
 
 def name(database: Database, asked: Asked) -> Told:
@@ -122,7 +127,7 @@ def device_link(database: Database, asked: Asked) -> Told:
     """Make a link for another device."""
     read(asked.body, Nothing)
     secret = people.new_device_link(database, asked.known)
-    return Told({**_link(asked, f"device/{secret}"), "minutes": people.LINK_MINUTES})
+    return Told({**link_to(asked, f"device/{secret}"), "minutes": people.LINK_MINUTES})
 
 
 def device_person(database: Database, asked: Asked) -> Told:
@@ -164,7 +169,7 @@ def fill(database: Database, asked: Asked) -> Told:
     return Told({"begun": True})
 
 
-def _link(asked: Asked, path: str) -> JsonObject:
+def link_to(asked: Asked, path: str) -> JsonObject:
     """Return a link to a page of this server, and its QR code as a picture.
 
     Raises:

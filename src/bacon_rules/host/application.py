@@ -6,7 +6,7 @@ import contextlib
 import hashlib
 import logging
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
@@ -23,7 +23,7 @@ from starlette.websockets import WebSocket
 from bacon_rules.documents.values import JsonObject, write_json
 from bacon_rules.errors import BaconRulesError, DatabaseError, JsonError
 from bacon_rules.games import GAMES
-from bacon_rules.host import answers, forwarding, people, tables
+from bacon_rules.host import answers, forwarding, people, reminders, tables
 from bacon_rules.host.answers import Asked, Told
 from bacon_rules.host.database import Database
 from bacon_rules.host.metrics import KIND, Metrics
@@ -31,6 +31,9 @@ from bacon_rules.host.owning import Alone, Elsewhere, Shared
 from bacon_rules.host.people import Person
 from bacon_rules.host.playing import PAUSE, STAYS, Floor
 from bacon_rules.host.refusing import RequestError, strings
+from bacon_rules.host.reminding.calendars import KIND as CALENDAR
+from bacon_rules.host.reminding.outbox import Outbox
+from bacon_rules.host.reminding.post import Post
 from bacon_rules.host.requests import LONGEST
 from bacon_rules.host.storing import is_shown, record_of
 from bacon_rules.host.writer import Writer
@@ -77,6 +80,7 @@ def application(  # noqa: PLR0913 - a server has as many settings
     origins: frozenset[str] = frozenset(),
     language: str | None = None,
     reached_at: str = "",
+    post: Post | None = None,
     pause: float = PAUSE,
     stays: float = STAYS,
 ) -> Starlette:
@@ -87,6 +91,7 @@ def application(  # noqa: PLR0913 - a server has as many settings
         origins: the origins of other pages that may use the sockets.
         language: the language of the pages; `None` for each browser's own.
         reached_at: the address at which the other servers with this database reach this one, if there are any.
+        post: the server that takes mail about people's turns; `None` to send none.
         pause: the time before a computer plays, in seconds.
         stays: the time for which a table is kept in memory after its last page has left, in seconds.
     """
@@ -95,7 +100,8 @@ def application(  # noqa: PLR0913 - a server has as many settings
     floor = Floor(database, Writer(database, written=metrics.written), owning, pause, stays)
     metrics.watch(floor)
     pages = Pages(partial(_place, floor), Files.of("bacon_rules.web", __package__), origins, language)
-    return _Server(database, floor, pages, metrics).application()
+    outbox = None if post is None else Outbox(database, post)
+    return _Server(database, floor, pages, metrics, outbox).application()
 
 
 @attrs.frozen(eq=False)
@@ -104,20 +110,22 @@ class _Server:
     floor: Floor
     pages: Pages
     metrics: Metrics
+    outbox: Outbox | None
     addresses: Purses = attrs.field(init=False, factory=lambda: Purses(OF_CLUB))
     writes: anyio.CapacityLimiter = attrs.field(init=False, factory=lambda: anyio.CapacityLimiter(1))
 
     def application(self) -> Starlette:
         routes = [
             Route("/", self.lobby_page),
-            Route("/device/{secret}", self.lobby_page, methods=["GET"]),
+            *(Route(path, self.lobby_page, methods=["GET"]) for path in ("/device/{secret}", *LINKS)),
             Route("/table/{token}", self.table_page),
             Route("/table/{token}/record", self.record),
             Route("/cards/{name}", self.cards),
             Route("/healthz", self.health),
             Route("/metrics", self.measures),
-            *(self.route("GET", path, answer) for path, answer in TOLD.items()),
-            *(self.route("POST", path, answer) for path, answer in DONE.items()),
+            *(self.route("GET", path, answer, _nothing) for path, answer in TOLD.items()),
+            *(self.route("POST", path, answer, self.body) for path, answer in DONE.items()),
+            *(self.route("POST", path, answer, self.anything) for path, answer in DONE_BY_ANYBODY.items()),
             WebSocketRoute("/table/{token}/socket", self.socket),
             *self.pages.routes(),
         ]
@@ -134,6 +142,8 @@ class _Server:
             async with anyio.create_task_group() as tasks:
                 tasks.start_soon(self.floor.run)
                 tasks.start_soon(self.sweep)
+                if self.outbox is not None:
+                    tasks.start_soon(self.outbox.run)
                 yield
                 tasks.cancel_scope.cancel()
             writing.cancel_scope.cancel()
@@ -147,7 +157,7 @@ class _Server:
             await anyio.sleep(SWEEPS)
 
     async def lobby_page(self, request: Request) -> Response:
-        """Give the page of the lobby, of a room in which people wait, or of a link for another device."""
+        """Give the page of the lobby, of a room in which people wait, or of a link that does something."""
         return _renewed(request, self.pages.document("lobby.html", request))
 
     async def table_page(self, request: Request) -> Response:
@@ -212,13 +222,13 @@ class _Server:
             return None
         return answer
 
-    def route(self, method: str, path: str, answer: Answer) -> Route:
+    def route(self, method: str, path: str, answer: Answer, heard: Callable[[Request], Awaitable[bytes]]) -> Route:
         """Return where requests are answered."""
 
         async def answered(request: Request) -> Response:
             language = self.pages.spoken(request)
             try:
-                body = b"" if method == "GET" else await self.body(request)
+                body = await heard(request)
                 if not may_send([self.addresses.of(address_of(request))]):
                     raise RequestError("lobby-too-fast", 429)
                 limiter = None if method == "GET" else self.writes
@@ -231,13 +241,13 @@ class _Server:
                 return _json({"error": f"{strings(language)['lobby-bad-request']} {error}"}, 400)
             for table in told.changed:
                 await self.floor.close_anew(table)
-            return _tagged(request, told.body) if method == "GET" else _done(request, told)
+            return _tagged(request, told) if method == "GET" else _done(request, told)
 
         return Route(path, answered, methods=[method])
 
     def told(self, request: Request, body: bytes, language: str, answer: Answer) -> Told:
         """Answer a request."""
-        return answer(self.database, Asked(request, body, _person(self.database, request), language))
+        return answer(self.database, Asked(request, body, _person(self.database, request), language, self.outbox))
 
     async def body(self, request: Request) -> bytes:
         """Return what a request to change something brings.
@@ -249,14 +259,23 @@ class _Server:
             raise RequestError("lobby-bad-request", 403)
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise RequestError("lobby-bad-request", 415)
-        if not may_hear([self.addresses.of(address_of(request))], COSTS):
-            raise RequestError("lobby-too-fast", 429)
+        await self.anything(request)
         body = bytearray()
         async for part in request.stream():
             body += part
             if len(body) > LONGEST:
                 raise RequestError("lobby-bad-request", 413)
         return bytes(body)
+
+    async def anything(self, request: Request) -> bytes:
+        """Return nothing of what a request to change something brings, of which only the address matters.
+
+        Raises:
+            RequestError: there are too many.
+        """
+        if not may_hear([self.addresses.of(address_of(request))], COSTS):
+            raise RequestError("lobby-too-fast", 429)
+        return b""
 
 
 TOLD: Final[dict[str, Answer]] = {
@@ -265,6 +284,10 @@ TOLD: Final[dict[str, Answer]] = {
     "/ratings.json": answers.ratings,
     "/table/{token}/room.json": answers.room,
     "/device/{secret}/who.json": answers.device_person,
+    "/me/reminders.json": reminders.reminders,
+    "/calendar/{secret}.ics": reminders.calendar,
+    "/mail/{secret}/what.json": reminders.mail_to_confirm,
+    "/no-mail/{secret}/what.json": reminders.mail_to_leave,
 }
 """What can be asked for."""
 
@@ -273,6 +296,9 @@ DONE: Final[dict[str, Answer]] = {
     "/me/rated": answers.be_rated,
     "/me/link": answers.device_link,
     "/me/forget": answers.forget,
+    "/me/calendar": reminders.new_calendar,
+    "/me/mail": reminders.mail,
+    "/mail/{secret}": reminders.confirm,
     "/device/{secret}": answers.use_device_link,
     "/tables": answers.open_table,
     "/table/{token}/sit": answers.sit,
@@ -280,6 +306,12 @@ DONE: Final[dict[str, Answer]] = {
     "/table/{token}/fill": answers.fill,
 }
 """What can be done."""
+
+DONE_BY_ANYBODY: Final[dict[str, Answer]] = {"/no-mail/{secret}": reminders.leave}
+"""What can be done from elsewhere too, such as from a program for mail."""
+
+LINKS: Final = ("/mail/{secret}", "/no-mail/{secret}")
+"""The links in mails, which lead to a page with a button: programs that open all links do nothing by that."""
 
 
 async def _place(floor: Floor, asked: HTTPConnection) -> Place | None:
@@ -313,14 +345,19 @@ def _error(error: RequestError, language: str) -> Response:
     return _json({"error": strings(language)[error.key].format(**error.parts)}, error.status)
 
 
-def _tagged(request: Request, body: JsonObject) -> Response:
+async def _nothing(_: Request) -> bytes:
+    """Return what a request brings that changes nothing."""
+    return b""
+
+
+def _tagged(request: Request, told: Told) -> Response:
     """Return an answer that is not sent again as long as it is the same."""
-    text = write_json(body).encode()
+    text, kind = (write_json(told.body).encode(), KINDS["json"]) if told.calendar is None else (told.calendar, CALENDAR)
     tag = f'"{hashlib.sha256(text).hexdigest()[:32]}"'
     headers = {**FRESH, "etag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
-    return Response(text, media_type=KINDS["json"], headers=headers)
+    return Response(text, media_type=kind, headers=headers)
 
 
 def _done(request: Request, told: Told) -> Response:

@@ -39,7 +39,7 @@ class Person:
 
 def person_with(database: Database, secret: str) -> Person | None:
     """Return the person with a secret; `None` if there is none."""
-    asked = select(PERSONS.c.id, PERSONS.c.name).join(DEVICES).where(DEVICES.c.secret == _kept(secret))
+    asked = select(PERSONS.c.id, PERSONS.c.name).join(DEVICES).where(DEVICES.c.secret == kept(secret))
     with database.reading() as connection:
         row = connection.execute(asked).first()
     return None if row is None else Person(row.id, row.name)
@@ -105,7 +105,7 @@ def new_device_link(database: Database, person: Person) -> str:
     """Return the secret of a link with which another browser becomes this person's, once; older ones are void."""
     secret = secrets.token_urlsafe(SECRET_BYTES)
     void = (DEVICE_LINKS.c.person == person.id) | (DEVICE_LINKS.c.expires < now())
-    values = {"secret": _kept(secret), "person": person.id, "expires": now() + 60 * LINK_MINUTES}
+    values = {"secret": kept(secret), "person": person.id, "expires": now() + 60 * LINK_MINUTES}
     with database.writing() as connection:
         connection.execute(delete(DEVICE_LINKS).where(void))
         connection.execute(insert(DEVICE_LINKS), values)
@@ -130,14 +130,14 @@ def use_device_link(database: Database, secret: str) -> tuple[Person, str]:
     """
     with database.writing() as connection:
         person = _person_of_link(connection, secret)
-        connection.execute(delete(DEVICE_LINKS).where(DEVICE_LINKS.c.secret == _kept(secret)))
+        connection.execute(delete(DEVICE_LINKS).where(DEVICE_LINKS.c.secret == kept(secret)))
         return person, _new_device(connection, person.id)
 
 
 def _person_of_link(connection: Connection, secret: str) -> Person:
     """Return the person whom a device link belongs to, which nobody else uses before this transaction ends."""
     asked = select(PERSONS.c.id, PERSONS.c.name).join(DEVICE_LINKS)
-    good = (DEVICE_LINKS.c.secret == _kept(secret)) & (DEVICE_LINKS.c.expires >= now())
+    good = (DEVICE_LINKS.c.secret == kept(secret)) & (DEVICE_LINKS.c.expires >= now())
     row = connection.execute(asked.where(good).with_for_update(of=DEVICE_LINKS)).first()
     if row is None:
         raise RequestError("lobby-no-device", 404)
@@ -146,7 +146,7 @@ def _person_of_link(connection: Connection, secret: str) -> Person:
 
 def _new_device(connection: Connection, person: int) -> str:
     secret = secrets.token_urlsafe(SECRET_BYTES)
-    connection.execute(insert(DEVICES), {"secret": _kept(secret), "person": person, "made": now()})
+    connection.execute(insert(DEVICES), {"secret": kept(secret), "person": person, "made": now()})
     return secret
 
 
@@ -157,6 +157,6 @@ def _checked(name: str) -> str:
     return name
 
 
-def _kept(secret: str) -> str:
+def kept(secret: str) -> str:
     """Return the hash of a secret, which is all that the database keeps."""
     return hashlib.sha256(secret.encode()).hexdigest()

@@ -58,6 +58,13 @@ class Opening:
 
 
 @attrs.frozen
+class Mailing:
+    """The mail address of a person; `None` for none."""
+
+    address: str | None
+
+
+@attrs.frozen
 class Seating:
     """The seat in which a person wants to sit; `None` for any."""
 

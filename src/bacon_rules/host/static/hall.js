@@ -5,6 +5,7 @@ import { button, go, sheet, tellLost, way } from "./frame.js";
 import { makeNaming, renaming } from "./naming.js";
 import { draw, el, t } from "./page.js";
 import { makeRatings } from "./ratings.js";
+import { remind } from "./reminders.js";
 import { sharing } from "./sharing.js";
 import { makeStarting } from "./starting.js";
 import { rows, told } from "./tables.js";
@@ -124,6 +125,7 @@ export function makeHall(main, foot) {
         "div",
         { class: "acts" },
         button("device", t("lobby-device"), () => device(name)),
+        button("reminders", t("lobby-reminders"), remind),
         button("rename", t("lobby-rename"), () => rename(name)),
         button("forget", t("lobby-forget"), () => forget(name)),
       ),

@@ -1,14 +1,15 @@
-// The pages of a server with many tables: the lobby, the waiting room of a table, and a link for another device.
+// The pages of a server with many tables: the lobby, the waiting room of a table, and links that do something.
 
 import { get, Refusal } from "./asking.js";
 import { makeDevice } from "./device.js";
 import { drawTop, tellLost } from "./frame.js";
 import { makeHall } from "./hall.js";
+import { makeConfirming, makeLeaving } from "./mail.js";
 import { speak } from "./page.js";
 import { makeRoom } from "./room.js";
 
 const AGAIN = 3000; // milliseconds until words that could not be had are asked for again
-const PAGES = { "": makeHall, table: makeRoom, device: makeDevice };
+const PAGES = { "": makeHall, table: makeRoom, device: makeDevice, mail: makeConfirming, "no-mail": makeLeaving };
 
 let page = null;
 

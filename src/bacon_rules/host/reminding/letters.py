@@ -1,0 +1,159 @@
+"""Letters: what is mailed, and whether it still is to be when its turn comes."""
+
+from __future__ import annotations
+
+import datetime
+from email.headerregistry import Address, BaseHeader, HeaderRegistry, UnstructuredHeader
+from email.message import EmailMessage
+from email.policy import SMTP, Policy
+from email.utils import make_msgid
+from typing import Final, assert_never
+
+import attrs
+from sqlalchemy import Connection, delete, or_, select, update
+
+from bacon_rules.host.clock import now
+from bacon_rules.host.database import Database
+from bacon_rules.host.people import kept
+from bacon_rules.host.refusing import strings
+from bacon_rules.host.reminding.mails import is_old
+from bacon_rules.host.reminding.post import Post
+from bacon_rules.host.reminding.turns import Turn, turns
+from bacon_rules.host.schema import MAILS, SEATS, TABLES
+from bacon_rules.web.telling import ENGLISH, languages
+from bacon_rules.words.speakers import speaker
+
+AFTER: Final = 300
+"""The time after which a person is told of a turn, in seconds: who is at the table needs no mail."""
+
+
+@attrs.frozen
+class Confirming:
+    """A letter with the link by which an address is confirmed.
+
+    Attributes:
+        address: to whom it goes.
+        language: its language.
+        secret: the secret of the link.
+    """
+
+    address: str
+    language: str
+    secret: str
+
+
+@attrs.frozen
+class Reminding:
+    """A letter about a turn.
+
+    Attributes:
+        address: to whom it goes.
+        language: its language.
+        leaving: the secret of the link by which no more mail comes.
+        turn: the turn.
+    """
+
+    address: str
+    language: str
+    leaving: str
+    turn: Turn
+
+
+Letter = Confirming | Reminding
+
+
+class _Whole(UnstructuredHeader, BaseHeader):
+    """A header whose value stays whole on one line, as an address of a page has to."""
+
+    def fold(self, *, policy: Policy) -> str:
+        return f"List-Unsubscribe: {self}{policy.linesep}"
+
+
+_HEADERS: Final = HeaderRegistry()
+_HEADERS.map_to_type("list-unsubscribe", _Whole)
+POLICY: Final = SMTP.clone(header_factory=_HEADERS)
+
+
+def claim(database: Database, most: int) -> list[Reminding]:
+    """Return letters about turns that have lasted for some time, and of which nobody was told yet.
+
+    No server gets any of them again: whoever claims a letter sends it.  Addresses that were not confirmed in time are
+    forgotten.
+
+    Args:
+        database: the database.
+        most: the greatest number of letters.
+    """
+    confirmed = select(MAILS.c.person).where(MAILS.c.secret.is_(None))
+    untold = or_(SEATS.c.told.is_(None), SEATS.c.told != TABLES.c.changed)
+    is_due = (TABLES.c.changed <= now() - AFTER) & untold & SEATS.c.person.in_(confirmed)
+    with database.writing() as connection:
+        connection.execute(delete(MAILS).where(is_old()))
+        claimed = [turn for turn in turns(connection, is_due, most) if _claimed(connection, turn)]
+        asked = select(MAILS).where(MAILS.c.person.in_([turn.person for turn in claimed]))
+        mails = {row.person: row for row in connection.execute(asked)}
+    return [
+        Reminding(mail.address, mail.language, mail.leaving, turn)
+        for turn in claimed
+        if (mail := mails.get(turn.person))
+    ]
+
+
+def is_wanted(database: Database, letter: Letter) -> bool:
+    """Whether a letter is still to be sent: its address can be confirmed by it, or it is still the person's turn."""
+    with database.reading() as connection:
+        match letter:
+            case Confirming():
+                asked = select(MAILS.c.person).where(MAILS.c.secret == kept(letter.secret))
+                return connection.execute(asked).first() is not None
+            case Reminding():
+                of_mail = (MAILS.c.person == SEATS.c.person) & (MAILS.c.leaving == letter.leaving)
+                found = turns(connection, (TABLES.c.id == letter.turn.table) & select(MAILS).where(of_mail).exists(), 1)
+                return found == [letter.turn]
+            case _:
+                assert_never(letter)
+
+
+def composed(letter: Letter, post: Post) -> EmailMessage:
+    """Return a letter as it is mailed."""
+    language = letter.language if letter.language in languages() else ENGLISH
+    say, message = strings(language), EmailMessage(policy=POLICY)
+    message["From"] = post.sender
+    message["To"] = Address(addr_spec=letter.address)
+    message["Date"] = datetime.datetime.fromtimestamp(now(), datetime.UTC)
+    message["Message-ID"] = make_msgid(domain=post.sender.domain)
+    message["Auto-Submitted"] = "auto-generated"
+    match letter:
+        case Confirming():
+            message["Subject"] = say["lobby-mail-confirm"]
+            text = [
+                say["lobby-mail-asked"].format(site=post.site),
+                f"{post.site}mail/{letter.secret}",
+                say["lobby-mail-not-asked"],
+            ]
+        case Reminding():
+            turn, leave = letter.turn, f"{post.site}no-mail/{letter.leaving}"
+            message["Subject"] = say["lobby-turn"].format(game=turn.game(language))
+            message["List-Unsubscribe"] = f"<{leave}>"
+            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+            text = [*_about(turn, language), f"{post.site}table/{turn.table}", f"{say['lobby-mail-stop']}\n{leave}"]
+        case _:
+            assert_never(letter)
+    message.set_content("\n\n".join(text), cte="quoted-printable")
+    return message
+
+
+def _about(turn: Turn, language: str) -> list[str]:
+    """Return what is said about a turn, in paragraphs."""
+    say, (hours, minutes) = strings(language), divmod((turn.ends - now()) // 60, 60)
+    ends = datetime.datetime.fromtimestamp(turn.ends, datetime.UTC)
+    until = say["lobby-turn-until"].format(time=f"{ends:%Y-%m-%d %H:%M}", hours=hours, minutes=minutes)
+    company = [say["lobby-turn-with"].format(names=speaker(language, None).listed(turn.others))] if turn.others else []
+    return [" ".join([say["lobby-turn-is"].format(game=turn.game(language)), *company]), until]
+
+
+def _claimed(connection: Connection, turn: Turn) -> bool:
+    """Claim the letter about a turn; return whether no other server has."""
+    here = (SEATS.c.table == turn.table) & (SEATS.c.seat == turn.seat)
+    untold = or_(SEATS.c.told.is_(None), SEATS.c.told != turn.begun)
+    return connection.execute(update(SEATS).where(here, untold).values(told=turn.begun)).rowcount > 0

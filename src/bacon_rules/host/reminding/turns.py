@@ -1,0 +1,87 @@
+"""The turns of people at tables where they have an hour or more for a move: a calendar and mail tell of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import attrs
+from sqlalchemy import ColumnElement, Connection, select
+
+from bacon_rules.documents.values import read_json
+from bacon_rules.host.clock import now
+from bacon_rules.host.listing import title_of
+from bacon_rules.host.schema import SEATS, TABLES
+
+SHORTEST: Final = 3600
+"""The shortest time for a move of which anybody is told, in seconds."""
+
+
+@attrs.frozen
+class Turn:
+    """A person's turn.
+
+    Attributes:
+        table: the table.
+        seat: the person's seat.
+        person: the person's number in the database.
+        rules: the rules of the match, as the database has them.
+        others: the names of the other people at the table.
+        begun: when the turn began, in seconds since 1970.
+        clock: the time for the move, in seconds.
+    """
+
+    table: str
+    seat: int
+    person: int
+    rules: str
+    others: tuple[str, ...]
+    begun: int
+    clock: int
+
+    @property
+    def ends(self) -> int:
+        """When the time for the move is over, in seconds since 1970."""
+        return self.begun + self.clock
+
+    def game(self, language: str) -> str:
+        """Return the title of the game."""
+        rules: Any = read_json(self.rules)
+        return title_of(rules["game"], language)
+
+
+def turns(connection: Connection, which: ColumnElement[bool], most: int) -> list[Turn]:
+    """Return turns for which there is time left, those first that end first.
+
+    Args:
+        connection: a connection.
+        which: what has to hold of their tables and seats.
+        most: the greatest number of turns.
+    """
+    ends = TABLES.c.changed + TABLES.c.clock
+    acts = (SEATS.c.table == TABLES.c.id) & (SEATS.c.seat == TABLES.c.turn) & SEATS.c.person.is_not(None)
+    runs = (TABLES.c.state == "playing") & (TABLES.c.clock >= SHORTEST) & (ends > now())
+    asked = select(TABLES, SEATS.c.seat, SEATS.c.person).join(SEATS, acts).where(runs, which)
+    found = connection.execute(asked.order_by(ends, TABLES.c.id).limit(most)).all()
+    people = _people(connection, [row.id for row in found])
+    return [
+        Turn(
+            row.id,
+            row.seat,
+            row.person,
+            row.rules,
+            tuple(name for seat, name in people[row.id] if seat != row.seat),
+            row.changed,
+            row.clock,
+        )
+        for row in found
+    ]
+
+
+def _people(connection: Connection, tables: Sequence[str]) -> dict[str, list[tuple[int, str]]]:
+    """Return the seats and names of the people at tables."""
+    asked = select(SEATS).where(SEATS.c.table.in_(tables), SEATS.c.person.is_not(None)).order_by(SEATS.c.seat)
+    people: dict[str, list[tuple[int, str]]] = {}
+    for row in connection.execute(asked):
+        people.setdefault(row.table, []).append((row.seat, row.name))
+    return people
