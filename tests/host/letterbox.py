@@ -58,16 +58,15 @@ class Letterbox:
         assert to == [mail["To"]]
         return mail
 
-    async def handle_RCPT(  # noqa: N802 - its name for the server
-        self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]  # noqa: ARG002
-    ) -> str:
+    async def handle_RCPT(self, *told: Any) -> str:  # noqa: N802 - its name for the server
+        _, _, envelope, address, _ = told
         self.asked += 1
         answer = self.recipients.pop(0) if self.recipients else TAKEN
         if answer == TAKEN:
             envelope.rcpt_tos.append(address)
         return answer
 
-    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802, ARG002
+    async def handle_DATA(self, _: SMTP, __: Session, envelope: Envelope) -> str:  # noqa: N802
         answer = self.contents.pop(0) if self.contents else TAKEN
         if answer == TAKEN:
             assert isinstance(envelope.content, bytes)

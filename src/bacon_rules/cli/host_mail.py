@@ -60,7 +60,7 @@ def _post(text: str, sender: Address, site: str) -> Post:
 
 def _sender(text: str) -> Address:
     name, address = parseaddr(text)
-    if not (is_address(address) and name.isprintable()):
+    if not (is_address(address) and text.isprintable()):
         raise Refused(f"--mail-from: expected an address such as bacon@cards.example, not {shown(text)}", WRONG_USE)
     return Address(name, addr_spec=address)
 

@@ -77,8 +77,7 @@ class Outbox:
         while True:
             self._added = anyio.Event()
             try:
-                await self._look()
-                await self._send([one for one in self._waiting if one.due <= anyio.current_time()])
+                await self.send_due()
             except DatabaseError as error:
                 _LOG.error("mail waits for the database: %s", error)
             except Exception as error:  # whose words may have somebody's address in them
@@ -86,14 +85,16 @@ class Outbox:
             with anyio.move_on_after(LOOKS):
                 await self._added.wait()
 
-    async def _look(self) -> None:
-        """Claim the letters about turns."""
+    async def send_due(self) -> None:
+        """Send the letters that are due, those about turns among them; those that have failed too often are given up.
+
+        Raises:
+            DatabaseError: the database cannot be reached.
+        """
         room = MOST_WAITING - len(self._waiting)
         claimed = await to_thread.run_sync(claim, self.database, room) if room > 0 else []
         self._waiting += [_Waiting(letter) for letter in claimed]
-
-    async def _send(self, due: list[_Waiting]) -> None:
-        """Send letters; those that have failed too often are given up."""
+        due = [one for one in self._waiting if one.due <= anyio.current_time()]
         for one in due:
             one.try_once()
         try:
