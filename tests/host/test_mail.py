@@ -7,11 +7,14 @@ import queue
 import re
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import repeat
 
 import pytest
 
-from bacon_rules.host import clock
+from bacon_rules.host import clock, people
 from bacon_rules.host.database import Database
+from bacon_rules.host.refusing import RequestError
 from bacon_rules.host.reminding import mails, outbox
 from bacon_rules.host.reminding.letters import AFTER, claim
 from bacon_rules.host.schema import MAILS
@@ -271,3 +274,25 @@ def test_too_many_links_cannot_be_tried(database: Database, monkeypatch: pytest.
     with club(database) as here:
         monkeypatch.setattr("bacon_rules.host.application.may_hear", lambda *_: False)
         assert here.stranger().post(f"/no-mail/{'x' * 43}")["status"] == 429
+
+
+def test_who_is_deleted_meanwhile_gets_no_address(database: Database) -> None:
+    person, _ = people.new_person(database, "Ann")
+    people.forget(database, person)
+    with pytest.raises(RequestError):
+        mails.ask(database, person, ADDRESS, "en")
+    assert ADDRESS not in everything_in(database)
+
+
+@pytest.mark.everywhere
+def test_of_two_addresses_given_at_once_one_stays(database: Database) -> None:
+    person, _ = people.new_person(database, "Ann")
+    servers = [Database(database.engine) if database.is_shared else database for _ in range(4)]
+    addresses = [f"{number}@mail.example" for number in range(4)]
+    with ThreadPoolExecutor(4) as threads:
+        asked = [threads.submit(mails.ask, *one, "en") for one in zip(servers, repeat(person), addresses)]
+        secrets = [one.result() for one in asked]
+    assert None not in secrets
+    found = mails.mail_of(database, person)
+    assert found is not None
+    assert found.address in addresses
