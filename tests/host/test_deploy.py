@@ -17,6 +17,9 @@ import pytest
 
 from bacon_rules.cli.host import add_arguments
 from bacon_rules.host.people import LINK_MINUTES
+from bacon_rules.host.reminding.flooding import OF_ALL, OF_CLUB, OF_ONE
+from bacon_rules.host.reminding.letters import AFTER
+from bacon_rules.host.reminding.outbox import WAITS
 from bacon_rules.host.tables import MOST_TABLES, WAITS_FOR
 from bacon_rules.web.doors import Doors
 from bacon_rules.web.running import USUAL_PORT
@@ -146,3 +149,27 @@ def test_the_limits_of_the_page_are_those_of_the_code() -> None:
     ):
         assert told in limits
     assert f"{LINK_MINUTES} minutes" in PAGE
+    mail = " ".join(PAGE.partition("## Calendars and mail")[2].partition("\n## ")[0].split())
+    waits = [f"{int(seconds // 60)}" for seconds in WAITS[:-1]]
+    assert WAITS[-1] == 2 * 3600
+    for told in (
+        f"{AFTER // 60} minutes after it has begun",
+        f"tried again after {', '.join(waits[:-1])} and {waits[-1]} minutes, and a last time after 2 hours",
+        f"a person can ask for {OF_ONE} mails to confirm an address, one mailbox can get {OF_ONE}",
+        f"behind one network address can ask for {OF_CLUB}, of {OF_ALL} in all",
+    ):
+        assert told in mail
+
+
+def test_what_the_page_says_of_mail_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+    from bacon_rules.cli.host_mail import post_in  # noqa: PLC0415 - it needs the extra
+
+    (command,) = re.findall(r"^bacon-rules host (--smtp .+)$", PAGE, re.M)
+    (lines,) = re.findall(r"^```text\n(BACON_RULES_.*?)^```$", PAGE, re.M | re.S)
+    post = post_in(asked(shlex.split(command)))
+    assert post is not None
+    assert (post.user, post.is_encrypted, post.sender.display_name) == ("cards@club.example", True, "Bacon")
+    for line in lines.splitlines():
+        monkeypatch.setenv(*line.split("=", 1))
+        assert f"{line.split('=')[0]}: ${{{line.split('=')[0]}:-}}" in text("compose.yaml")
+    assert post_in(asked([])) == post

@@ -258,6 +258,7 @@ def test_an_address_that_is_not_confirmed_within_a_day_is_forgotten(
     assert ADDRESS not in everything_in(database)
 
 
+@pytest.mark.everywhere
 def test_links_that_are_none_are_refused(database: Database, box: Letterbox) -> None:
     with club(database, post=box.post()) as here:
         confirmed(here.person("Ann"), box)

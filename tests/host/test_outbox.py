@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from sqlalchemy import update
 
 from bacon_rules.errors import DatabaseError
+from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.reminding import outbox
 from bacon_rules.host.reminding.letters import AFTER, Confirming, Reminding, claim, composed
@@ -157,7 +158,9 @@ async def test_a_server_that_cannot_be_reached_is_tried_again_after_a_while(
 
 @pytest.mark.anyio
 @pytest.mark.usefixtures("at_once", "table")
-@pytest.mark.parametrize("change", ["the turn is over", "the address is gone", "the person has left"])
+@pytest.mark.parametrize(
+    "change", ["the turn is over", "another has begun", "the address is gone", "the person has left"]
+)
 async def test_what_is_not_wanted_any_more_is_not_sent(change: str, database: Database, box: Letterbox) -> None:
     box.recipients.append("450 later")
     out = Outbox(database, box.post())
@@ -165,6 +168,8 @@ async def test_what_is_not_wanted_any_more_is_not_sent(change: str, database: Da
     with database.writing() as connection:
         if change == "the turn is over":
             connection.execute(update(TABLES).values(turn=1))
+        elif change == "another has begun":
+            connection.execute(update(TABLES).values(changed=now()))
         elif change == "the address is gone":
             connection.execute(update(MAILS).values(leaving="m" * 43))
         else:
