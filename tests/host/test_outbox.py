@@ -26,7 +26,7 @@ from bacon_rules.host.reminding.letters import AFTER, Confirming, Reminding, cla
 from bacon_rules.host.reminding.outbox import WAITS, Outbox
 from bacon_rules.host.reminding.post import Post
 from bacon_rules.host.reminding.turns import Turn
-from bacon_rules.host.schema import MAILS, TABLES
+from bacon_rules.host.schema import MAILS, SEATS, TABLES
 from tests.host.clubs import club
 from tests.host.letterbox import ACCOUNT, SENDER, SITE, TLS, Letterbox, certified, let_in, letterbox
 from tests.host.turning import DAY, table_of, turn_of
@@ -71,6 +71,21 @@ def table(database: Database) -> str:
 def waiting(table: str, database: Database, box: Letterbox) -> Waiting:
     """Return a table of whose turn somebody is to be told, its database, and the server that takes the mail."""
     return table, database, box
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("at_once")
+async def test_a_letter_that_waits_says_no_name_that_is_gone(waiting: Waiting) -> None:
+    table, database, box = waiting
+    box.recipients.append("450 later")
+    out = Outbox(database, box.post())
+    await sent(out, 1)
+    with database.writing() as connection:
+        connection.execute(update(SEATS).where(SEATS.c.seat == 1).values(person=None, name="—"))
+    await sent(out, 1)
+    text = box.next().get_content()
+    assert table in text
+    assert "Ben" not in text
 
 
 async def sent(out: Outbox, times: int) -> None:
@@ -181,15 +196,18 @@ async def test_what_is_not_wanted_any_more_is_not_sent(change: str, database: Da
 
 @pytest.mark.anyio
 @pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize(
+    "wrong", ["x\r\nBcc: y@mail.example", "", "@mail.example", "y y@mail.example", "y@z@mail.example"]
+)
 async def test_a_letter_that_cannot_be_written_keeps_no_other_back(
-    table: str, database: Database, box: Letterbox, caplog: pytest.LogCaptureFixture
+    wrong: str, waiting: Waiting, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Such an address was never taken, but a backup may bring it."""
+    table, database, box = waiting
     with club(database) as here:
-        cid = here.person("Cid")
-        other = table_of(cid, here.person("Dan"))
+        other = table_of(here.person("Cid"), here.person("Dan"))
     turn_of(database, other, 0, 700)
-    hostile = {"person": 3, "address": "x\r\nBcc: y@mail.example", "language": "xx", "leaving": "m" * 43, "made": 0}
+    hostile = {"person": 3, "address": wrong, "language": "xx", "leaving": "m" * 43, "made": 0}
     with database.writing() as connection:
         connection.execute(MAILS.insert().values(**hostile))
     out = Outbox(database, box.post())

@@ -42,7 +42,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 def link_in(served: Served, kind: str) -> str:
     """Return the link of a kind in the next mail, as it leads to the lobby of the test."""
-    text = served.box.next().get_content()
+    text: str = served.box.next().get_content()
     (link,) = (line for line in text.splitlines() if line.startswith(f"{SITE}{kind}"))
     return link.replace(SITE, f"{served.address}/")
 

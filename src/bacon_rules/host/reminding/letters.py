@@ -1,4 +1,4 @@
-"""Letters: what is mailed, and whether it still is to be when its turn comes."""
+"""Letters: what is mailed, and whether it still is to be."""
 
 from __future__ import annotations
 
@@ -99,17 +99,18 @@ def claim(database: Database, most: int) -> list[Reminding]:
     ]
 
 
-def is_wanted(database: Database, letter: Letter) -> bool:
-    """Whether a letter is still to be sent: its address can be confirmed by it, or it is still the person's turn."""
+def wanted(database: Database, letter: Letter) -> Letter | None:
+    """Return a letter as it is to be sent now; `None` if its link is void by now, or the turn is over."""
     with database.reading() as connection:
         match letter:
             case Confirming():
                 asked = select(MAILS.c.person).where(MAILS.c.secret == kept(letter.secret))
-                return connection.execute(asked).first() is not None
+                return None if connection.execute(asked).first() is None else letter
             case Reminding():
                 of_mail = (MAILS.c.person == SEATS.c.person) & (MAILS.c.leaving == letter.leaving)
-                found = turns(connection, (TABLES.c.id == letter.turn.table) & select(MAILS).where(of_mail).exists(), 1)
-                return found == [letter.turn]
+                same = (TABLES.c.id == letter.turn.table) & (TABLES.c.changed == letter.turn.begun)
+                found = turns(connection, same & select(MAILS).where(of_mail).exists(), 1)
+                return attrs.evolve(letter, turn=found[0]) if found else None
             case _:
                 assert_never(letter)
 

@@ -13,7 +13,7 @@ from anyio import to_thread
 from bacon_rules.errors import DatabaseError
 from bacon_rules.host.database import Database
 from bacon_rules.host.reminding.flooding import Flood
-from bacon_rules.host.reminding.letters import Letter, claim, composed, is_wanted
+from bacon_rules.host.reminding.letters import Letter, claim, composed, wanted
 from bacon_rules.host.reminding.post import Post
 
 LOOKS: Final = 60.0
@@ -116,15 +116,18 @@ class Outbox:
 
     async def _is_done(self, connection: SMTP, letter: Letter) -> bool:
         """Send a letter if it is still wanted; return whether nothing more is to be done about it."""
-        if not await to_thread.run_sync(is_wanted, self.database, letter):
+        now = await to_thread.run_sync(wanted, self.database, letter)
+        if now is None:
             return True
         try:
-            await connection.send_message(composed(letter, self.post))
+            await connection.send_message(composed(now, self.post))
         except SMTPRecipientsRefused as error:
             return _is_refused(error.recipients[0])
         except SMTPResponseException as error:
             return _is_refused(error)
-        except ValueError as error:
+        except (SMTPException, OSError):
+            raise
+        except Exception as error:  # the database has what nobody could give
             _LOG.error("a mail cannot be written: %s", type(error).__name__)
         return True
 
