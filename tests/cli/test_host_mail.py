@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import logging
+import socket
 from email.headerregistry import Address
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
+import uvicorn
+from starlette.testclient import TestClient
 
 from bacon_rules.cli.host import add_arguments
 from bacon_rules.cli.host_mail import MAIL_FROM, PUBLIC_URL, SMTP, post_in
@@ -148,3 +153,23 @@ def test_what_is_no_lobby_is_refused(site: str) -> None:
     with pytest.raises(Refused) as refused:
         post("smtp://mail.example", site=site)
     assert str(refused.value).startswith("--public-url: expected a URL such as https://cards.example, not ")
+
+
+def test_a_host_with_a_server_for_mail_offers_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    served: list[object] = []
+
+    def serve(server: uvicorn.Server, sockets: list[socket.socket]) -> None:  # noqa: ARG001
+        app: Any = server.config.app
+        with TestClient(app) as client:
+            client.post("/me", json={"name": "Ann"})
+            served.append(client.get("/me/reminders.json").json()["sends_mail"])
+
+    monkeypatch.setattr("uvicorn.Server.run", serve)
+    monkeypatch.setattr(logging.getLogger("bacon_rules"), "handlers", [])
+    monkeypatch.setenv(SMTP, "smtp://ann:HUSH@mail.example")
+    words = ("--database", str(tmp_path / "tables.db"), "--port", "0", "--mail-from", SENDER, "--public-url", SITE)
+    status, lines, errors = run(capsys, "host", *words)
+    assert (status, served, errors) == (0, [True], "")
+    assert "HUSH" not in "".join(lines)

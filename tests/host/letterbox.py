@@ -27,6 +27,8 @@ SENDER: Final = Address("Bacon 倶楽部", "bacon", "cards.example")
 PATIENCE: Final = 30
 ACCOUNT: Final = ("ann", "pass:word/")
 TAKEN: Final = "250 OK"
+GONE: Final = ""
+"""What a server answers that is gone."""
 
 
 @attrs.define(eq=False)
@@ -66,8 +68,11 @@ class Letterbox:
             envelope.rcpt_tos.append(address)
         return answer
 
-    async def handle_DATA(self, _: SMTP, __: Session, envelope: Envelope) -> str:  # noqa: N802
+    async def handle_DATA(self, server: SMTP, _: Session, envelope: Envelope) -> str:  # noqa: N802
         answer = self.contents.pop(0) if self.contents else TAKEN
+        if answer == GONE:
+            assert server.transport is not None
+            server.transport.close()
         if answer == TAKEN:
             assert isinstance(envelope.content, bytes)
             mail = email.message_from_bytes(envelope.content, policy=email.policy.default)

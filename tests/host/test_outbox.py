@@ -28,7 +28,7 @@ from bacon_rules.host.reminding.post import Post
 from bacon_rules.host.reminding.turns import Turn
 from bacon_rules.host.schema import MAILS, SEATS, TABLES
 from tests.host.clubs import club
-from tests.host.letterbox import ACCOUNT, SENDER, SITE, TLS, Letterbox, certified, let_in, letterbox
+from tests.host.letterbox import ACCOUNT, GONE, SENDER, SITE, TLS, Letterbox, certified, let_in, letterbox
 from tests.host.turning import DAY, table_of, turn_of
 
 ADDRESS = "ann@mail.example"
@@ -145,6 +145,29 @@ async def test_what_is_refused_for_good_is_not_tried_again(
     turn_of(database, table, 0, AFTER)
     await sent(out, 1)
     assert table in box.next().get_content()
+    assert box.mails.empty()
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("at_once")
+async def test_a_server_that_is_gone_in_between_gets_all_later(
+    waiting: Waiting, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, database, box = waiting
+    with club(database) as here:
+        other = table_of(here.person("Cid"), here.person("Dan"))
+    turn_of(database, other, 0)
+    with database.writing() as connection:
+        connection.execute(MAILS.insert().values(person=3, address=ADDRESS, language="en", leaving="m" * 43, made=0))
+    box.contents.append(GONE)
+    out = Outbox(database, box.post())
+    await sent(out, 1)
+    assert (box.asked, box.mails.empty()) == (1, True)
+    assert "mail waits: SMTPServerDisconnected" in caplog.text
+    await sent(out, 3)
+    texts = box.next().get_content() + box.next().get_content()
+    assert table in texts
+    assert other in texts
     assert box.mails.empty()
 
 
