@@ -15,8 +15,8 @@ from bacon_rules.host import listing, people, ranking, rating, tables
 from bacon_rules.host.database import Database
 from bacon_rules.host.people import Person
 from bacon_rules.host.refusing import RequestError, strings
-from bacon_rules.host.requests import Naming, Nothing, Opening, Rated, Seating, read
 from bacon_rules.host.reminding.outbox import Outbox
+from bacon_rules.host.requests import Naming, Nothing, Opening, Rated, Seating, read
 from bacon_rules.web.telling import languages
 from bacon_rules.web.telling import strings as of_tables
 
