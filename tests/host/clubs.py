@@ -88,8 +88,9 @@ def told(socket: WebSocketTestSession) -> Json:
 def play_on(club: Club, table: str, socket: WebSocketTestSession, seat: int, until: int) -> Json:
     """Play for a seat until the match has so many moves or is over, and return the last position.
 
-    What a page is told has to be in the database, from which the next move is chosen.
+    What a page is told has to be in the database, from which the next move is chosen.  A position may be told twice.
     """
+    played = -1
     while True:
         now = told(socket)
         found = stored(club.database, table)
@@ -100,6 +101,7 @@ def play_on(club: Club, table: str, socket: WebSocketTestSession, seat: int, unt
             return now
         if now["deal_due"]:
             ask(socket, type="go-on")
-        elif now["to_act"] == seat:
+        elif now["to_act"] == seat and now["ply"] > played:
             assert sitting.ply == now["ply"]
+            played = now["ply"]
             ask(socket, type="play", move=sitting.chosen(), ply=now["ply"])
