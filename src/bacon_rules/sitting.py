@@ -153,8 +153,15 @@ class Sitting:
         """Go back to the last decision of a seat; return whether there was one."""
         ply = self._last_decision(seat)
         if ply is not None:
-            self._back_to(ply)
+            self.back_to(ply)
         return ply is not None
+
+    def back_to(self, ply: int) -> None:
+        """Go back to the position after a number of moves."""
+        del self.moves[ply:]
+        del self.positions[ply + 1 :]
+        del self.moments[bisect_right(self.moments, ply, key=_PLY) :]
+        self._looked.clear()
 
     def plays_alone(self, seat: int | None) -> bool:
         """Whether the person in a seat plays with computers only."""
@@ -218,12 +225,6 @@ class Sitting:
         told_apart = (moment.ply for moment in reversed(self.moments) if moment.event.seen_by is not None)
         chance = (ply + 1 for ply in range(self.ply - 1, -1, -1) if self.positions[ply].to_act is None)
         return max(next(told_apart, 0), next(chance, 0))
-
-    def _back_to(self, ply: int) -> None:
-        del self.moves[ply:]
-        del self.positions[ply + 1 :]
-        del self.moments[bisect_right(self.moments, ply, key=_PLY) :]
-        self._looked.clear()
 
 
 def _next_seed(seed: Seed) -> Seed:

@@ -220,7 +220,7 @@ async def test_whoever_is_asked_can_say_no_and_who_asked_can_withdraw_it_once(wh
         host.answer(ben, orders.Allow(2, 12))
         there = host.sitting.ply
         assert there < 12
-        host._make(host.sitting.chosen())
+        host.make(host.sitting.chosen())
         host.answer(cam, orders.Undo())
         told = people(told_to(ben))
         assert told[-1]["undo"] == {"seat": 2, "ply": there + 1, "waits_for": [0, 1]}
@@ -304,7 +304,7 @@ async def test_whatever_people_do_the_match_goes_back_only_if_everybody_else_all
             asks = rng.randrange(3) if wish is None or rng.random() < 0.1 else wish[0]
             to_act = host.sitting.position.to_act
             if to_act not in (0, 1, 2) and not host.sitting.has_ended:
-                host._make(host.sitting.chosen())
+                host.make(host.sitting.chosen())
                 wish = None
                 denied.clear()
                 continue

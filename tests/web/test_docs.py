@@ -97,6 +97,10 @@ def test_every_message_is_documented_with_its_keys() -> None:
             seen(heard(socket, "moved"))
             ask(socket, type="review")
             seen(heard(socket, "review"))
+    host = host_of(sitting_of("bacon-4"))
+    host.delay = 60
+    with client_of(host) as client, client.websocket_connect("/table/looks/socket") as socket:
+        seen(heard(socket, "later"))
     with client_of(host_of_lesson("bacon-4")) as client, client.websocket_connect("/table/seat-0/socket") as socket:
         while "step" not in (told := heard(socket, "lesson")):
             pass

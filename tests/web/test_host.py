@@ -235,7 +235,7 @@ async def test_each_deal_waits_until_somebody_goes_on() -> None:
             assert not host._is_due()
             host.answer(guest, orders.GoOn())
             assert host._is_due()
-            host._make(sitting.chosen())
+            host.make(sitting.chosen())
 
 
 async def test_computers_are_hurried() -> None:

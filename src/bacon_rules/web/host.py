@@ -50,6 +50,8 @@ class Host:
         absent_after: the time for which a person has to be away before a computer plays in the seat, in seconds; with
             `None`, the table waits.
         clock: the time that people have for a move.
+        delay: how much earlier all that is shown here happened at another host, in seconds, so that nobody plays here;
+            with `None`, people and computers play here.
         guests: the pages at the table.
     """
 
@@ -64,6 +66,7 @@ class Host:
     guide: Guide | None = None
     absent_after: float | None = None
     clock: Clock = attrs.field(factory=Clock)
+    delay: int | None = None
     guests: list[Guest] = attrs.field(init=False, factory=list)
     _changed: anyio.Event = attrs.field(init=False, factory=anyio.Event)
     _hurried: anyio.Event = attrs.field(init=False, factory=anyio.Event)
@@ -104,7 +107,7 @@ class Host:
             pages[0].leave()
         self._company.come(self.sitting, guest)
         self._tell_all(guest)
-        self._company.tell(self.sitting)
+        self._tell_people()
         self._wake()
 
     def go(self, guest: Guest) -> None:
@@ -113,9 +116,36 @@ class Host:
         self._hints.waiting.discard(guest)
         if guest in self.guests:
             self._company.go(self.sitting, guest)
-            self._company.tell(self.sitting)
+            self._tell_people()
             self._wake()
         self._reviewed_enough(guest)
+
+    def make(self, move: str) -> None:
+        """Make a move, and show it to everybody.
+
+        Raises:
+            NotationError: the text is not a move.
+            IllegalMoveError: the move is illegal.
+        """
+        self.sitting.make(move)
+        self.clock.begin()
+        self._goes_on = False
+        self._think_no_more()
+        self._kept()
+        self._company.move_on(self.sitting)
+        for guest in tuple(self.guests):
+            if guest.ply is None:
+                self._tell_position(guest)
+
+    def go_back(self, ply: int) -> None:
+        """Go back to the position after a number of moves, and show it to everybody."""
+        self.sitting.back_to(ply)
+        self._show_anew()
+
+    def begin_again(self, sitting: Sitting) -> None:
+        """Begin another match, and show it to everybody."""
+        self.sitting, self.guide, self.date = sitting, None, datetime.date.today()
+        self._show_anew()
 
     def answer(self, guest: Guest, order: Order) -> None:
         """Carry out an order of a page, or refuse it with an explanation."""
@@ -159,7 +189,7 @@ class Host:
         await self._wait_a_moment()
         move = await thinking.aside(self.sitting.choice(thinking.stoppable(self.sitting.computer)), thinkers)
         if self.sitting.position is there and self._is_due():
-            self._make(move)
+            self.make(move)
 
     def _settle(self) -> None:
         """Do what only those have not agreed to for whom a computer stands in now."""
@@ -168,6 +198,8 @@ class Host:
         self._company.tell(self.sitting)
 
     def _is_due(self) -> bool:
+        if self.delay is not None:
+            return False
         sitting, has_clock = self.sitting, self.clock.seconds is not None
         if self.clock.is_out(sitting):
             return True
@@ -291,23 +323,12 @@ class Host:
         if wrong is not None:
             return wrong
         try:
-            self._make(move)
+            self.make(move)
         except IllegalMoveError as error:
             return say(error.reason)
         except BaconRulesError as error:
             return str(error)
         return None
-
-    def _make(self, move: str) -> None:
-        self.sitting.make(move)
-        self.clock.begin()
-        self._goes_on = False
-        self._think_no_more()
-        self._kept()
-        self._company.move_on(self.sitting)
-        for guest in tuple(self.guests):
-            if guest.ply is None:
-                self._tell_position(guest)
 
     def _go_back_if_allowed(self) -> None:
         seat = self._company.allowed(self.sitting)
@@ -334,8 +355,7 @@ class Host:
             self.keep = self.keep if self.keep_again is None else self.keep_again(again)
         except RecordError as error:
             return str(error)
-        self.sitting, self.guide, self.date = again, None, datetime.date.today()
-        self._show_anew()
+        self.begin_again(again)
         return None
 
     def _played_on(self, guest: Guest, ply: int) -> str | None:
@@ -378,6 +398,12 @@ class Host:
         may = self.open_table is not None and may_play_on(self.sitting, guest.seat, is_record=self.is_record)
         updating.tell_all(guest, self.sitting, self.guide, is_record=self.is_record, play_on=may)
         self.clock.tell(guest, self.sitting)
+        if self.delay is not None:
+            guest.send({"type": "later", "delay": self.delay})
+
+    def _tell_people(self) -> None:
+        if self.delay is None:
+            self._company.tell(self.sitting)
 
     def _tell_position(self, guest: Guest) -> None:
         updating.tell_position(guest, self.sitting, self.guide, is_record=self.is_record)

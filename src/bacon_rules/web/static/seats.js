@@ -96,7 +96,7 @@ export function drawOthers(parent, { seats, mine, here, humans, standing, hands 
       others.map((number, index) =>
         plate(seats[number], {
           place: places[index],
-          here: humans.includes(number) ? here.includes(number) : null,
+          here: humans.includes(number) ? (here?.includes(number) ?? null) : null,
           standing: standing.includes(number),
           hand: hands?.[number],
           partner: mine !== null && seats[number].side === seats[mine].side,

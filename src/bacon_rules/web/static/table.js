@@ -4,6 +4,7 @@ import { makeAfter } from "./after.js";
 import { makeClock, ofSeat } from "./clock.js";
 import { makeHand } from "./hand.js";
 import { listenToKeys } from "./keys.js";
+import { tellLater } from "./later.js";
 import { makeLesson } from "./lesson.js";
 import { makeLog } from "./log.js";
 import { marked, spoken } from "./marks.js";
@@ -27,7 +28,7 @@ const memory = `bacon${location.pathname}`;
 
 let table = null; // what is played, and who sits where
 let now = null; // the position that is shown
-let here = []; // the seats of people who are connected
+let here = null; // the seats of people who are connected; null if that is not told
 let answer = { choices: [], addable: null, things: [] };
 let carried = false; // whether what is picked was picked for an earlier position
 let asked = 0; // the number of the last question about picked things
@@ -291,6 +292,9 @@ function heard(told) {
       break;
     case "clock":
       clock.heard(told);
+      break;
+    case "later":
+      tellLater($("later"), told);
       break;
     case "people":
       here = told.here;
