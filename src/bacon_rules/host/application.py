@@ -37,6 +37,7 @@ from bacon_rules.host.reminding.post import Post
 from bacon_rules.host.requests import LONGEST
 from bacon_rules.host.storing import is_shown, record_of
 from bacon_rules.host.writer import Writer
+from bacon_rules.records import Record
 from bacon_rules.web.doors import HERE
 from bacon_rules.web.pages import KINDS, Files, Pages, Place, WithHeaders, address_of, saved
 from bacon_rules.web.purses import Purses, may_hear, may_send
@@ -175,8 +176,12 @@ class _Server:
         language = self.pages.spoken(request)
         if not await to_thread.run_sync(self.is_shown, request):
             return PlainTextResponse(f"{strings(language)['lobby-no-table']}\n", 404)
-        record = await to_thread.run_sync(record_of, self.database, request.path_params["token"])
+        record = await to_thread.run_sync(self.record_for, request)
         return PlainTextResponse(f"{chrome('record-later', language)}\n", 403) if record is None else saved(record)
+
+    def record_for(self, request: Request) -> Record | None:
+        """Return the record of the match that whoever asks sees at a table, if it is over."""
+        return record_of(self.database, request.path_params["token"], _person(self.database, request))
 
     async def cards(self, request: Request) -> Response:
         """Give the cards of a game, which are drawn when they are first asked for."""
@@ -323,6 +328,9 @@ async def _place(floor: Floor, asked: HTTPConnection) -> Place | None:
     seat = None if person is None else playing.seats.get(person.id)
     if seat is None and not playing.may_watch:
         return None
+    if seat is None and playing.delay is not None:
+        trailing = await floor.trail(asked.path_params["token"], playing)
+        return Place(trailing.host, None, trailing.settled)
     return Place(playing.host, seat, playing.progress.settled)
 
 

@@ -73,8 +73,9 @@ class Journal:
         if sitting.ply == self.ply:
             return
         move = sitting.moves[-1] if sitting.ply > self.ply else None
-        values = {"table": self.table, "match": self.match, "number": self.number + 1, "ply": sitting.ply, "move": move}
         self.number, self.ply = self.number + 1, sitting.ply
+        key = {"table": self.table, "match": self.match, "number": self.number}
+        values = {**key, "ply": sitting.ply, "move": move, "is_over": sitting.has_ended, "made": now()}
         standing, end = standing_of(sitting), sitting.position if counts(sitting.position) else None
 
         def write(connection: Connection) -> None:
@@ -121,9 +122,9 @@ def match_values(table: str, number: int, sitting: Sitting) -> dict[str, object]
 
 
 def entry_rows(table: str, match: int, moves: Sequence[str]) -> list[dict[str, object]]:
-    """Return the entries of moves at the beginning of a match."""
+    """Return the entries of moves at the beginning of a match that is not over after them, as made now."""
     return [
-        {"table": table, "match": match, "number": ply, "ply": ply, "move": move}
+        {"table": table, "match": match, "number": ply, "ply": ply, "move": move, "is_over": False, "made": now()}
         for ply, move in enumerate(moves, start=1)
     ]
 

@@ -7,15 +7,17 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Row, case, func, select
+from sqlalchemy import ColumnElement, Connection, Row, case, false, func, or_, select
 
 from bacon_rules.documents.values import JsonObject, read_json
 from bacon_rules.games import GAMES
+from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.people import Person
 from bacon_rules.host.rating import figures
 from bacon_rules.host.refusing import RequestError
-from bacon_rules.host.schema import SEATS, TABLES
+from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
+from bacon_rules.host.storing import happened_before
 from bacon_rules.host.tables import start_of
 from bacon_rules.words.speakers import speaker
 
@@ -23,26 +25,28 @@ MOST: Final = 50
 """The greatest number of tables in a list."""
 
 _FIRST: Final = case((TABLES.c.state == "playing", 0), (TABLES.c.state == "waiting", 1), else_=2)
+_SINCE: Final = case((TABLES.c.delay.is_(None), TABLES.c.changed), else_=TABLES.c.made)
+"""When a table changed last, as far as those may know who do not sit there."""
 
 
 def lobby(database: Database, person: Person | None, language: str) -> JsonObject:
     """Return the lobby for a person: their own tables, open tables, and tables to watch."""
     me = -1 if person is None else person.id
     mine = select(SEATS.c.table).where(SEATS.c.person == me)
-    own, state = TABLES.c.id.in_(mine), TABLES.c.state
+    own, changed = TABLES.c.id.in_(mine), TABLES.c.changed
+    waits, plays = TABLES.c.state == "waiting", _is_seen_playing()
     with database.reading() as connection:
-        counted = connection.execute(select(state, func.count().label("number")).group_by(state))
-        counts = {row.state: row.number for row in counted}
-        here = _listed(connection, own, me, language)
-        opened = _listed(connection, ~own & (state == "waiting") & TABLES.c.is_open, me, language)
-        watched = _listed(connection, ~own & (state == "playing") & TABLES.c.may_watch, me, language)
+        playing, waiting = (connection.scalar(select(func.count()).where(one)) for one in (plays, waits))
+        here = _listed(connection, own, me, language, _FIRST, changed.desc())
+        opened = _listed(connection, ~own & waits & TABLES.c.is_open, me, language, changed.desc())
+        watched = _listed(connection, ~own & plays & TABLES.c.may_watch, me, language, _SINCE.desc())
     return {
         "me": told_person(person),
         "games": [_game(name, language) for name in GAMES],
         "mine": sorted(here, key=lambda told: not told["my_turn"]),
         "open": opened,
         "watch": watched,
-        "counts": {"playing": counts.get("playing", 0), "waiting": counts.get("waiting", 0)},
+        "counts": {"playing": playing, "waiting": waiting},
     }
 
 
@@ -54,7 +58,7 @@ def room(database: Database, table: str, person: Person | None, language: str) -
     """
     me = -1 if person is None else person.id
     with database.reading() as connection:
-        found = _listed(connection, TABLES.c.id == table, me, language)
+        found = _listed(connection, TABLES.c.id == table, me, language, TABLES.c.id)
         host = connection.scalar(select(TABLES.c.host).where(TABLES.c.id == table))
     if not found:
         raise RequestError("lobby-no-table", 404)
@@ -71,8 +75,22 @@ def told_person(person: Person | None) -> JsonObject | None:
     return None if person is None else {"name": person.name}
 
 
-def _listed(connection: Connection, which: ColumnElement[bool], me: int, language: str) -> list[Any]:
-    asked = select(TABLES).where(which).order_by(_FIRST, TABLES.c.changed.desc(), TABLES.c.id).limit(MOST)
+def _is_seen_playing() -> ColumnElement[bool]:
+    """Whether people play at a table, or did so when that happened which those see who watch it now."""
+    state, until = TABLES.c.state, now() - TABLES.c.delay
+    of_match = (MATCHES.c.table == TABLES.c.id) & (MATCHES.c.begun < until)
+    match = select(func.max(MATCHES.c.number)).where(of_match).correlate(TABLES).scalar_subquery()
+    of_entry = (ENTRIES.c.table == TABLES.c.id) & (ENTRIES.c.match == match) & happened_before(until)
+    last = select(ENTRIES.c.is_over).where(of_entry).order_by(ENTRIES.c.number.desc()).limit(1)
+    was_over = func.coalesce(last.correlate(TABLES).scalar_subquery(), false())
+    may_have_played = (state == "playing") | ((state == "over") & (TABLES.c.changed >= until))
+    return or_(TABLES.c.delay.is_(None) & (state == "playing"), may_have_played & match.is_not(None) & ~was_over)
+
+
+def _listed(
+    connection: Connection, which: ColumnElement[bool], me: int, language: str, *order: ColumnElement[Any]
+) -> list[Any]:
+    asked = select(TABLES).where(which).order_by(*order, TABLES.c.id).limit(MOST)
     tables = connection.execute(asked).all()
     sat = select(SEATS).where(SEATS.c.table.in_([row.id for row in tables])).order_by(SEATS.c.seat)
     seats: dict[str, list[Row[Any]]] = {}
@@ -92,11 +110,15 @@ def _told(
 ) -> JsonObject:
     rules: Any = read_json(row.rules)
     mine = next((seat.seat for seat in seats if seat.person == me), None)
+    if mine is None and row.delay is not None and row.state != "waiting":
+        state, scores, turn, since = "playing", None, None, row.made
+    else:
+        state, scores, turn, since = row.state, row.scores, row.turn, row.changed
     return {
         "id": row.id,
         "game": rules["game"],
         "title": title_of(rules["game"], language),
-        "state": row.state,
+        "state": state,
         "seats": [
             {
                 "name": seat.name,
@@ -106,15 +128,16 @@ def _told(
             }
             for seat in seats
         ],
-        "scores": None if row.scores is None else read_json(row.scores),
-        "turn": row.turn,
-        "my_turn": row.turn is not None and row.turn == mine,
-        "since": datetime.datetime.fromtimestamp(row.changed, datetime.UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        "scores": None if scores is None else read_json(scores),
+        "turn": turn,
+        "my_turn": turn is not None and turn == mine,
+        "since": datetime.datetime.fromtimestamp(since, datetime.UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         "people": row.people,
         "is_open": row.is_open,
         "may_watch": row.may_watch,
         "absent": row.absent,
         "clock": row.clock,
+        "delay": row.delay,
     }
 
 

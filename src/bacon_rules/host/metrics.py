@@ -39,7 +39,7 @@ class Metrics:
         """Tell how many tables are open from now on, how many pages are there, and how many changes wait."""
         for name, told, value in (
             ("bacon_tables", "Tables that are open.", lambda: len(floor.playing)),
-            ("bacon_pages", "Pages at tables.", lambda: sum(len(one.host.guests) for one in floor.playing.values())),
+            ("bacon_pages", "Pages at tables.", lambda: sum(len(one.pages) for one in floor.playing.values())),
             ("bacon_changes_waiting", "Changes that wait for the database.", lambda: floor.writer.waiting),
         ):
             Gauge(name, told, registry=self.registry).set_function(value)

@@ -18,11 +18,13 @@ from bacon_rules.host.database import Database
 from bacon_rules.host.journal import Journal
 from bacon_rules.host.owning import Elsewhere, Lease, Owning
 from bacon_rules.host.people import Person
-from bacon_rules.host.storing import Stored, late_tables, seats_of, stored
+from bacon_rules.host.storing import Stored, late_tables, seats_of, stored, watched
 from bacon_rules.host.tables import new_id, play_on
+from bacon_rules.host.trailing import Trailing
 from bacon_rules.host.writer import Progress, Writer
 from bacon_rules.sitting import Sitting
 from bacon_rules.web.clock import Clock
+from bacon_rules.web.guests import Guest
 from bacon_rules.web.host import Host
 
 PAUSE: Final = 0.9
@@ -50,6 +52,8 @@ class Playing:
         progress: how far its changes are in the database.
         seats: the seat of each person.
         may_watch: whether others may watch.
+        delay: the time after which they see what happens, in seconds; `None` for at once.
+        trailing: what they see if that is later, while somebody watches.
         used: when somebody asked for it last.
         life: its end, if cancelled.
     """
@@ -59,8 +63,15 @@ class Playing:
     progress: Progress
     seats: Mapping[int, int]
     may_watch: bool
+    delay: int | None
+    trailing: Trailing | None = None
     used: float = attrs.field(factory=time.monotonic)
     life: anyio.CancelScope = attrs.field(init=False, factory=anyio.CancelScope)
+
+    @property
+    def pages(self) -> tuple[Guest, ...]:
+        """The pages of those who play or watch."""
+        return (*self.host.guests, *(() if self.trailing is None else self.trailing.host.guests))
 
     def close(self) -> None:
         """Send all pages away, which come again by themselves, and stop; those that come later are sent away too."""
@@ -68,6 +79,14 @@ class Playing:
         self.life.cancel()
         for guest in tuple(self.host.guests):
             guest.leave()
+        if self.trailing is not None:
+            self.trailing.close()
+
+    def close_unused(self) -> None:
+        """End what those see who watch later, if nobody does so any more."""
+        if self.trailing is not None and self.trailing.is_unused(LOOKS):
+            self.trailing.close()
+            self.trailing = None
 
 
 @attrs.define(eq=False)
@@ -138,6 +157,27 @@ class Floor:
         playing.used = time.monotonic()
         return playing
 
+    async def trail(self, table: str, playing: Playing) -> Trailing:
+        """Return what those see who watch a table later; it is made for the first of them.
+
+        Raises:
+            DatabaseError: the database cannot be reached.
+            BaconRulesError: what the database has is not a match.
+        """
+        coming = self._coming.setdefault(table, anyio.Lock())
+        async with coming:
+            trailing = playing.trailing
+            if trailing is None or trailing.has_ended:
+                found = await to_thread.run_sync(watched, self.database, table)
+                assert found is not None
+                assert self._tasks is not None
+                trailing = playing.trailing = Trailing.of(self.database, found)
+                self._tasks.start_soon(trailing.run, self.thinkers)
+                if playing.progress.has_ended:
+                    trailing.close()
+            trailing.used = time.monotonic()
+            return trailing
+
     def close(self, table: str) -> None:
         """Close a table; its pages reconnect and find it as it is in the database."""
         playing = self.playing.pop(table, None)
@@ -170,7 +210,7 @@ class Floor:
         host.keep_again = journal.begin_again
         further = iter(range(MOST_FURTHER))
         host.open_table = lambda other: None if next(further, None) is None else self._play_on(found, other, progress)
-        playing = self.playing[row.id] = Playing(host, lease, progress, found.seats, row.may_watch)
+        playing = self.playing[row.id] = Playing(host, lease, progress, found.seats, row.may_watch, row.delay)
         assert self._tasks is not None
         self._tasks.start_soon(self._run, row.id, playing)
 
@@ -224,7 +264,8 @@ class Floor:
     def _close_unused(self) -> None:
         long_ago = time.monotonic() - self.stays
         for table, playing in tuple(self.playing.items()):
-            if playing.host.guests or playing.host.is_busy:
+            playing.close_unused()
+            if playing.pages or playing.host.is_busy:
                 playing.used = time.monotonic()
             elif playing.used < long_ago and playing.progress.done == playing.progress.asked:
                 self.close(table)

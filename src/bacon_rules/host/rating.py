@@ -1,6 +1,7 @@
 """Ratings: how strong each person is in each game, by openskill, from the matches that count.
 
-A match counts if it is over, was played by the usual rules, and in each seat sits a person who wants to be rated.
+A match counts if it is over, was played by the usual rules, and in each seat sits a person who wants to be rated.  At a
+table that those who watch see later none counts, since everybody sees ratings at once.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from sqlalchemy import Connection, Row, delete, insert, select, update
 from bacon_rules.games import Position
 from bacon_rules.host.database import Database
 from bacon_rules.host.people import Person
-from bacon_rules.host.schema import PERSONS, RATINGS, SEATS
+from bacon_rules.host.schema import PERSONS, RATINGS, SEATS, TABLES
 
 MODEL: Final = PlackettLuce()
 
@@ -66,12 +67,16 @@ def counts(position: Position) -> bool:
 def rate(connection: Connection, table: str, end: Position) -> None:
     """Change the ratings of those at a table by the end of a match that counts, unless one of them is not rated.
 
+    Nothing changes at a table that those who watch see later.
+
     Only this transaction may change these persons: see `bacon_rules.host.people.hold`.
     """
     of_game = (RATINGS.c.person == SEATS.c.person) & (RATINGS.c.game == end.name)
     asked = select(SEATS, RATINGS.c.mu, RATINGS.c.sigma, RATINGS.c.matches)
     joined = asked.join(PERSONS, PERSONS.c.id == SEATS.c.person).outerjoin(RATINGS, of_game)
-    found = connection.execute(joined.where(SEATS.c.table == table, PERSONS.c.is_rated).order_by(SEATS.c.seat)).all()
+    later = select(TABLES.c.id).where(TABLES.c.delay.is_not(None))
+    here = (SEATS.c.table == table) & SEATS.c.table.not_in(later)
+    found = connection.execute(joined.where(here, PERSONS.c.is_rated).order_by(SEATS.c.seat)).all()
     if len(found) == end.seats:
         rows = _rated(found, end)
         people = [row["person"] for row in rows]

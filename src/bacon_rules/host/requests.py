@@ -16,6 +16,9 @@ LONGEST: Final = 10_000
 MOST_SECONDS: Final = 365 * 24 * 3600
 """The longest time for which a table waits for somebody who is away, in seconds."""
 
+MOST_DELAY: Final = 3600
+"""The longest time after which those who watch see a move, in seconds."""
+
 
 @attrs.frozen
 class Nothing:
@@ -47,6 +50,7 @@ class Opening:
         may_watch: whether others may watch.
         absent: the time after which a computer plays for a person who is away, in seconds; `None` for never.
         clock: the time for a move, after which a computer makes it, in seconds; `None` for as long as it takes.
+        delay: the time after which those who watch see what happens, in seconds; `None` for at once.
     """
 
     game: str
@@ -55,6 +59,7 @@ class Opening:
     may_watch: bool = True
     absent: int | None = None
     clock: int | None = None
+    delay: int | None = None
 
 
 @attrs.frozen
@@ -74,7 +79,7 @@ class Seating:
 RequestT = TypeVar("RequestT")
 
 _READER: Final = Reader()
-may_lack(_READER, Opening, "is_open", "may_watch", "absent", "clock")
+may_lack(_READER, Opening, "is_open", "may_watch", "absent", "clock", "delay")
 may_lack(_READER, Seating, "seat")
 
 

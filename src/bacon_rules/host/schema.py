@@ -136,7 +136,8 @@ ENTRIES: Final = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("ply", Integer, nullable=False),  # the number of moves after this entry
     Column("move", Text),  # none if the match went back to this ply
-    Column("made", BigInteger),  # none if that was before the second version
+    Column("is_over", Boolean(create_constraint=False)),  # whether the match is over after this entry
+    Column("made", BigInteger),  # this and the one before: none if that was before the second version
     ForeignKeyConstraint(["table", "match"], ["matches.table", "matches.number"], ondelete="CASCADE"),
 )
 """What happened in each match, in order; nothing is ever changed there.

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import attrs
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import ColumnElement, Connection, Row, func, or_, select
 
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
@@ -28,13 +28,15 @@ class Stored:
 
     Attributes:
         row: the table.
-        sitting: one of its matches.
+        match: the number of one of its matches.
+        sitting: this match.
         entries: the number of entries of this match.
         date: the day on which the match began.
         seats: the seat of each person.
     """
 
     row: Row[Any]
+    match: int
     sitting: Sitting
     entries: int
     date: datetime.date
@@ -53,6 +55,24 @@ def stored(database: Database, table: str) -> Stored | None:
         if row is None:
             return None
         return match_of(connection, row, row.match)
+
+
+def watched(database: Database, table: str) -> Stored | None:
+    """Return a table that has begun as those see it who watch it now; `None` if there is none.
+
+    Raises:
+        DatabaseError: the database cannot be reached.
+        BaconRulesError: what the database has is not a match.
+    """
+    with database.reading() as connection:
+        row = connection.execute(select(TABLES).where(TABLES.c.id == table, TABLES.c.match > 0)).first()
+        if row is None:
+            return None
+        if row.delay is None:
+            return match_of(connection, row, row.match)
+        until = now() - row.delay
+        shown = select(func.max(MATCHES.c.number)).where(MATCHES.c.table == table, MATCHES.c.begun < until)
+        return match_of(connection, row, connection.scalar(shown) or 1, until)
 
 
 def seats_of(database: Database, tables: Sequence[str]) -> dict[str, dict[int, int]]:
@@ -82,14 +102,15 @@ def is_shown(database: Database, table: str, person: Person | None) -> bool:
         return connection.execute(shown).first() is not None
 
 
-def record_of(database: Database, table: str) -> Record | None:
-    """Return the record of a table's present match once it is over; `None` as long as hands are hidden.
+def record_of(database: Database, table: str, person: Person | None) -> Record | None:
+    """Return the record of the match that a person sees at a table, if it is over; `None` if hands are hidden.
 
     Raises:
         DatabaseError: the database cannot be reached.
         BaconRulesError: what the database has is not a match.
     """
-    found = stored(database, table)
+    sits = person is not None and person.id in seats_of(database, [table]).get(table, {})
+    found = stored(database, table) if sits else watched(database, table)
     if found is None or not found.sitting.position.is_over:
         return None
     return found.sitting.record(found.sitting.names, found.date)
@@ -107,8 +128,14 @@ def late_tables(database: Database) -> Sequence[str]:
         return connection.scalars(asked).all()
 
 
-def match_of(connection: Connection, row: Row[Any], number: int) -> Stored:
+def match_of(connection: Connection, row: Row[Any], number: int, until: int | None = None) -> Stored:
     """Return a table with one of its matches.
+
+    Args:
+        connection: a connection to the database.
+        row: the table.
+        number: the number of the match.
+        until: the time before which what counts has happened, in seconds since 1970; `None` if all of it counts.
 
     Raises:
         BaconRulesError: what the database has is not a match.
@@ -117,6 +144,9 @@ def match_of(connection: Connection, row: Row[Any], number: int) -> Stored:
     match_is = (MATCHES.c.table == row.id) & (MATCHES.c.number == number)
     match = connection.execute(select(MATCHES).where(match_is)).one()
     entry_of = (ENTRIES.c.table == row.id) & (ENTRIES.c.match == number)
+    if until is not None:
+        last = select(func.max(ENTRIES.c.number)).where(entry_of, happened_before(until))
+        entry_of &= ENTRIES.c.number <= last.scalar_subquery()
     asked = select(ENTRIES.c.ply, ENTRIES.c.move).where(entry_of).order_by(ENTRIES.c.number)
     entries = [Entry(row.ply, row.move) for row in connection.execute(asked)]
     people = {seat.person: seat.seat for seat in seats if seat.person is not None}
@@ -124,4 +154,9 @@ def match_of(connection: Connection, row: Row[Any], number: int) -> Stored:
     sitting = Sitting(start_of(row.rules, match.dealer), names, frozenset(people.values()), match.seed)
     sitting.make_all(moves_of(entries))
     date = datetime.datetime.fromtimestamp(match.begun, datetime.UTC).date()
-    return Stored(row, sitting, len(entries), date, people)
+    return Stored(row, number, sitting, len(entries), date, people)
+
+
+def happened_before(until: ColumnElement[int] | int) -> ColumnElement[bool]:
+    """Whether an entry was made before a time; those of which nothing is known were."""
+    return or_(ENTRIES.c.made.is_(None), ENTRIES.c.made < until)

@@ -16,7 +16,7 @@ from bacon_rules.host.database import Database
 from bacon_rules.host.journal import entry_rows, match_values, standing_of
 from bacon_rules.host.people import Person
 from bacon_rules.host.refusing import RequestError
-from bacon_rules.host.requests import MOST_SECONDS, Opening
+from bacon_rules.host.requests import MOST_DELAY, MOST_SECONDS, Opening
 from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
 from bacon_rules.sitting import Sitting
 from bacon_rules.stories.seating import NAMES
@@ -33,11 +33,13 @@ def open_table(database: Database, person: Person, terms: Opening) -> str:
     """Open a table at which a person sits, and return its name; it begins at once if nobody else is to come.
 
     Raises:
-        RequestError: the game has not so many seats, or the person has too many tables.
+        RequestError: there is no such game, a time is too short or too long, the game has not so many seats, or the
+            person has too many tables.
     """
     if terms.game not in GAMES:
         raise RequestError("lobby-no-game")
-    if not all(one is None or 1 <= one <= MOST_SECONDS for one in (terms.absent, terms.clock)):
+    times = ((terms.absent, MOST_SECONDS), (terms.clock, MOST_SECONDS), (terms.delay, MOST_DELAY))
+    if not all(time is None or 1 <= time <= most for time, most in times):
         raise RequestError("lobby-bad-request")
     rules = {"game": terms.game}
     seats = start_of(write_json(rules), 0).seats
@@ -125,7 +127,7 @@ def close_old(database: Database) -> None:
 
 def play_on(connection: Connection, table: str, sitting: Sitting, like: Row[Any], person: Person) -> None:
     """Open a table that plays on from a match of a person with computers, by the terms of another table."""
-    values = {"rules": like.rules, "may_watch": like.may_watch, "absent": like.absent, "clock": like.clock}
+    values = {name: getattr(like, name) for name in ("rules", "may_watch", "absent", "clock", "delay")}
     seats = [
         {"table": table, "seat": seat, "name": name, "person": person.id if seat in sitting.humans else None}
         for seat, name in enumerate(sitting.names)

@@ -2,6 +2,7 @@
 
 import { follow, post } from "./asking.js";
 import { button, doing, go, sheet, tellLost, way } from "./frame.js";
+import { lasting } from "./later.js";
 import { makeNaming } from "./naming.js";
 import { announce, draw, el, t } from "./page.js";
 import { sharing } from "./sharing.js";
@@ -160,10 +161,12 @@ export function makeRoom(main) {
   function drawAll() {
     const { table } = news;
     document.title = `${table.title} · Bacon`;
-    draw(head, [document.documentElement.lang, table.title, waits(table)], () => [
+    const { delay } = table.may_watch ? table : {};
+    draw(head, [document.documentElement.lang, table.title, waits(table), delay], () => [
       way("to-lobby", t("lobby-to-lobby"), "/", "back-link"),
       el("h1", {}, table.title),
       el("p", { class: "soft" }, waits(table)),
+      delay ? el("p", { class: "soft" }, t("lobby-later", { time: lasting(delay) })) : null,
     ]);
     drawGuest();
     drawSeats();

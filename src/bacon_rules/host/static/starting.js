@@ -8,6 +8,7 @@ import { fan } from "./tables.js";
 const TIMES = {
   absent: [[null, "never"], [60, "minute"], [300, "minutes"], [3600, "hour"]],
   clock: [[null, "none"], [60, "minute"], [300, "minutes"], [86400, "day"], [259200, "days"]],
+  delay: [[null, "none"], [60, "minute"], [300, "minutes"], [900, "quarter"]],
 }; // in seconds
 
 /** A tile with a radio button: a name, what is said about it, and perhaps a picture. */
@@ -37,7 +38,7 @@ function checkbox(key, text, checked, chosen) {
 
 /** The part of the page in which a game is started; `asSomebody` asks for a name first, where there is none. */
 export function makeStarting(place, asSomebody) {
-  const chosen = { game: "", friends: false, people: 2, is_open: false, may_watch: true, absent: null, clock: null };
+  const chosen = { game: "", friends: false, people: 2, is_open: false, may_watch: true, absent: null, clock: null, delay: null };
   const games = el("div");
   const rest = el("div", { class: "rest" });
   const heading = el("h2", { id: "start" });
@@ -63,8 +64,8 @@ export function makeStarting(place, asSomebody) {
   }
 
   async function open() {
-    const { is_open, may_watch, absent, clock } = chosen;
-    const among = people() === 1 ? {} : { is_open, absent, clock };
+    const { is_open, may_watch, absent, clock, delay } = chosen;
+    const among = people() === 1 ? {} : { is_open, absent, clock, delay: may_watch ? delay : null };
     const { to } = await post("/tables", { game: game().name, people: people(), may_watch, ...among });
     await go(to);
   }
@@ -102,14 +103,15 @@ export function makeStarting(place, asSomebody) {
       t("lobby-options"),
       "options",
       chosen.friends ? checkbox("is-open", t("lobby-list"), chosen.is_open, (is) => (chosen.is_open = is)) : null,
-      checkbox("may-watch", t("lobby-watchable"), chosen.may_watch, (is) => (chosen.may_watch = is)),
+      checkbox("may-watch", t("lobby-watchable"), chosen.may_watch, (is) => choose("may_watch", is)),
+      chosen.friends && chosen.may_watch ? time("delay") : null,
       chosen.friends ? [time("clock"), time("absent")] : null,
     );
   }
 
   function drawRest() {
     const { seats } = game();
-    draw(rest, [document.documentElement.lang, seats, chosen.friends, people()], () => [
+    draw(rest, [document.documentElement.lang, seats, chosen.friends, chosen.may_watch, people()], () => [
       who(seats),
       chosen.friends && seats > 2 ? howMany(seats) : null,
       options(),

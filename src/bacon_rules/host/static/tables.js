@@ -1,5 +1,6 @@
 // Tables in a list: what is played, who sits there, and how it stands.
 
+import { lasting } from "./later.js";
 import { el, t } from "./page.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -76,9 +77,14 @@ function mark({ state, my_turn: isMine }) {
   return state === "waiting" ? el("span", { class: "badge" }, t("lobby-waiting")) : null;
 }
 
+/** How much later those who watch a table see it; nothing if they see it at once, or if this is one's own. */
+function later({ state, delay, seats }) {
+  return state === "playing" && delay && !seats.some((seat) => seat.me) ? t("lobby-seen-later", { time: lasting(delay) }) : "";
+}
+
 /** What is said about a table, as texts; what is the same is not drawn again. */
 export function told(table) {
-  const standing = [table.scores?.join(" : "), turn(table), ago(table.since)].filter(Boolean).join(" · ");
+  const standing = [table.scores?.join(" : "), turn(table), later(table), ago(table.since)].filter(Boolean).join(" · ");
   return [table.id, table.title, table.state, table.my_turn, others(table), standing];
 }
 

@@ -20,6 +20,7 @@ def upgrade() -> None:
     op.create_index("ix_persons_calendar", "persons", ["calendar"])
     op.add_column("tables", sa.Column("delay", sa.Integer))
     op.add_column("seats", sa.Column("told", sa.BigInteger))
+    op.add_column("entries", sa.Column("is_over", sa.Boolean))
     op.add_column("entries", sa.Column("made", sa.BigInteger))
     op.create_table(
         "mails",
