@@ -118,15 +118,15 @@ def wanted(database: Database, letter: Letter) -> Letter | None:
 def composed(letter: Letter, post: Post) -> EmailMessage:
     """Return a letter as it is mailed."""
     language = letter.language if letter.language in languages() else ENGLISH
-    say, message = strings(language), EmailMessage(policy=POLICY)
-    message["From"] = post.sender
-    message["To"] = Address(addr_spec=letter.address)
-    message["Date"] = datetime.datetime.fromtimestamp(now(), datetime.UTC)
-    message["Message-ID"] = make_msgid(domain=post.sender.domain)
-    message["Auto-Submitted"] = "auto-generated"
+    say, mail = strings(language), EmailMessage(policy=POLICY)
+    mail["From"] = post.sender
+    mail["To"] = Address(addr_spec=letter.address)
+    mail["Date"] = datetime.datetime.fromtimestamp(now(), datetime.UTC)
+    mail["Message-ID"] = make_msgid(domain=post.sender.domain)
+    mail["Auto-Submitted"] = "auto-generated"
     match letter:
         case Confirming():
-            message["Subject"] = say["lobby-mail-confirm"]
+            mail["Subject"] = say["lobby-mail-confirm"]
             text = [
                 say["lobby-mail-asked"].format(site=post.site),
                 f"{post.site}mail/{letter.secret}",
@@ -134,14 +134,14 @@ def composed(letter: Letter, post: Post) -> EmailMessage:
             ]
         case Reminding():
             turn, leave = letter.turn, f"{post.site}no-mail/{letter.leaving}"
-            message["Subject"] = say["lobby-turn"].format(game=turn.game(language))
-            message["List-Unsubscribe"] = f"<{leave}>"
-            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+            mail["Subject"] = say["lobby-turn"].format(game=turn.game(language))
+            mail["List-Unsubscribe"] = f"<{leave}>"
+            mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
             text = [*_about(turn, language), f"{post.site}table/{turn.table}", f"{say['lobby-mail-stop']}\n{leave}"]
         case _:
             assert_never(letter)
-    message.set_content("\n\n".join(text), cte="quoted-printable")
-    return message
+    mail.set_content("\n\n".join(text), cte="quoted-printable")
+    return mail
 
 
 def _about(turn: Turn, language: str) -> list[str]:
