@@ -419,6 +419,7 @@ def test_a_game_without_texts_of_cards_or_pools_says_so() -> None:
     for lacking in (
         lambda: foreign.GAME.texts_of(foreign.Rules().new_match().observe(0), "", speaker_of("en")),
         lambda: foreign.GAME.start_with("starter"),
+        lambda: foreign.GAME.start_with_text("{}"),
         lambda: foreign.GAME.story(foreign.Rules().new_match(), (), (), str, "en"),
         lambda: foreign.GAME.position_told(foreign.Rules().new_match(), (), str, "en"),
     ):

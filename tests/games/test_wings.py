@@ -68,6 +68,7 @@ DEALT: Final = {
         "speaker",
         "spoken_of",
         "start_with",
+        "start_with_text",
     ),
     *("texts_of", "to_message", "work"),
 }

@@ -45,7 +45,7 @@ class Variant:
     @property
     def numbers(self) -> JsonObject:
         """Every number and other setting of the rules, by the attribute's name."""
-        return _numbers(self.game.rules(self.name))
+        return numbers_of(self.game.rules(self.name))
 
     def new_match(self, rules: JsonValue, dealer: int) -> Position:
         """Return the first position of a match.
@@ -114,7 +114,8 @@ def _variant(name: str, game: AnyGame) -> Variant:
     return Variant(name, game)
 
 
-def _numbers(rules: Any) -> JsonObject:  # of any game
+def numbers_of(rules: Any) -> JsonObject:  # of any game
+    """Return every number and other setting of rules, by the attribute's name; a pool of cards by its name."""
     return {name: _told(value) for name, value in attrs.asdict(rules, recurse=False).items()}
 
 
@@ -125,4 +126,4 @@ def _told(value: Any) -> Any:
     if not attrs.has(type(value)):
         return value
     name = getattr(value, "name", None)
-    return name if isinstance(name, str) else _numbers(value)
+    return name if isinstance(name, str) else numbers_of(value)

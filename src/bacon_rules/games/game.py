@@ -60,6 +60,20 @@ class Game(Shown[StateT, ViewT, MoveT, RulesT], Played[StateT, ViewT, MoveT, Rul
         """
         self._lacks("pools of cards")
 
+    @wing("shown.pools")
+    def start_with_text(self, pool: str) -> StateT:
+        """Return the state in which a match with other cards begins.
+
+        Args:
+            pool: the cards, as the text of a file.
+
+        Raises:
+            PoolError: the cards cannot be read.
+            RulesError: no match can be played with them.
+            NoWingError: the game is always played with the same cards.
+        """
+        self._lacks("pools of cards")
+
     @abstractmethod
     def load_rules(self, value: JsonValue) -> RulesT:
         """Return the rules that their `to_json` wrote.

@@ -47,7 +47,20 @@ def start_with(pool: str) -> State:
         PoolError: the pool cannot be read.
         RulesError: no match can be played with its cards.
     """
-    cards = pool_in(pool)
+    return _start_with(pool_in(pool))
+
+
+def start_with_text(pool: str) -> State:
+    """Return the state in which a match with the cards of a pool, in a text of JSON or TOML, begins.
+
+    Raises:
+        PoolError: the pool cannot be read.
+        RulesError: no match can be played with its cards.
+    """
+    return _start_with(pool_in_bytes("pool", pool.encode("utf-8", "replace")))
+
+
+def _start_with(cards: Pool) -> State:
     enough = len(cards.decks) >= Rules().players
     source = DeckSource.PRECONSTRUCTED if enough else DeckSource.POD_CONSTRUCTED
     return new_match(Rules(pool=cards, decks=source))
