@@ -6,6 +6,7 @@ import hashlib
 import json
 import logging
 import os
+import re
 import socket
 import sqlite3
 import sys
@@ -23,8 +24,9 @@ from bacon_rules.host import people, tables
 from bacon_rules.host.database import Database
 from bacon_rules.host.requests import Opening
 from bacon_rules.host.schema import METADATA
-from bacon_rules.records import validate_file
+from bacon_rules.records import read, validate_file
 from tests.cli.running import output, run
+from tests.records.matches import SMALL, TEXT
 
 NAMES: Final = ("Ann", "Ben", "花子")
 DAMAGED: Final = "the lines before it are not those that were written"
@@ -84,7 +86,7 @@ def person(**changed: object) -> dict[str, object]:
     return {"table": "persons", "row": PERSON | changed}
 
 
-@pytest.mark.parametrize("work", [[], ["backup"], ["restore"], ["records"]])
+@pytest.mark.parametrize("work", [[], ["backup"], ["restore"], ["records"], ["take"]])
 def test_every_work_has_a_help(work: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     told = " ".join(output(capsys, "host", *work, "--help"))
     assert "--database URL" in told
@@ -101,6 +103,7 @@ def test_every_work_has_a_help(work: list[str], capsys: pytest.CaptureFixture[st
         ("dance", "argument WORK: invalid choice: 'dance'"),
         ("backup", "the following arguments are required: FILE"),
         ("records", "the following arguments are required: FOLDER"),
+        ("take", "the following arguments are required: FILE"),
     ],
 )
 def test_wrong_arguments_are_told(arguments: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -311,7 +314,7 @@ def test_no_password_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert "HUSH" not in told
 
 
-@pytest.mark.parametrize("work", [("backup", "b"), ("records", "c"), ("restore", "a"), ()])
+@pytest.mark.parametrize("work", [("backup", "b"), ("records", "c"), ("restore", "a"), ("take", "a"), ()])
 @pytest.mark.parametrize(
     ("statements", "told"),
     [
@@ -341,7 +344,7 @@ def test_a_file_that_is_no_database_stays_as_it_is(capsys: pytest.CaptureFixture
     assert Path("letter").read_text(encoding="utf-8") == "Dear Ben, " * 100
 
 
-@pytest.mark.parametrize("work", [("backup", "b"), ("records", "c"), ("restore", "a"), ()])
+@pytest.mark.parametrize("work", [("backup", "b"), ("records", "c"), ("restore", "a"), ("take", "a"), ()])
 def test_a_newer_database_is_refused(work: tuple[str, ...], club: Path, capsys: pytest.CaptureFixture[str]) -> None:
     Path("a").write_bytes(sealed(HEAD))
     changed(club, "UPDATE alembic_version SET version_num = '9999'")
@@ -472,3 +475,30 @@ def test_it_serves_the_lobby_and_says_where(
     assert "unencrypted" in lines[4]
     assert ("ERROR bacon_rules.host something is wrong" in errors) is (form == "text")
     assert form == "text" or json.loads(errors)["message"] == "something is wrong"
+
+
+def test_records_are_taken_in_each_whole_or_not_at_all(club: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = everything(club)
+    Path("good.json").write_text(TEXT, encoding="utf-8")
+    Path("bad.json").write_text(TEXT.replace("single-6:6h", "single-6:6d"), encoding="utf-8")
+    files = ("good.json", "bad.json", "none.json", "good.json")
+    status, lines, errors = run(capsys, "host", "--database", str(club), "take", *files)
+    assert status == 1
+    links = [re.fullmatch(r"/table/([\w-]{20})  good\.json", line) for line in lines]
+    assert len(links) == len({link[1] for link in links if link is not None}) == 2
+    wrong, missing = errors.splitlines()
+    assert wrong.startswith("bad.json: move 2 (seat 0): ")
+    assert missing == "none.json: it cannot be opened or read: No such file or directory"
+    after = everything(club)
+    assert {name: len(after[name]) - len(before[name]) for name in ("tables", "seats", "matches", "entries")} == {
+        "tables": 2,
+        "seats": 8,
+        "matches": 2,
+        "entries": 2 * len(SMALL.moves),
+    }
+    assert output(capsys, "host", "--database", str(club), "take", "good.json")[0].startswith("/table/")
+    output(capsys, "host", "--database", str(club), "records", "out")
+    found = [read(path) for path in Path("out").iterdir() if SMALL.seats[0] in read(path).seats]
+    assert [(one.start, one.seats, one.moves, one.date) for one in found] == [
+        (SMALL.start, SMALL.seats, SMALL.moves, SMALL.date)
+    ] * 3

@@ -76,7 +76,7 @@ def seat(database: Database, rules: JsonObject, seed: int, sit: Sequence[Person 
         ]
         connection.execute(insert(SEATS), seats)
         connection.execute(insert(MATCHES), match_values(table, 1, before))
-        connection.execute(insert(ENTRIES), entry_rows(table, 1, before.moves))
+        connection.execute(insert(ENTRIES), entry_rows(table, 1, before.moves, None))
     return table
 
 

@@ -127,7 +127,7 @@ def test_the_commands_of_the_page_are_understood() -> None:
     lines = "\n".join(re.findall(r"^```(?:sh|text)\n(.*?)^```$", PAGE, re.M | re.S)).splitlines()
     words = [re.split(r"(?:^|[ /])bacon-rules host(?: |$)", re.sub(r"\$\(.+?\)", "x", line)) for line in lines]
     found = [asked(shlex.split(after)) for _, after in (parts for parts in words if len(parts) == 2)]
-    assert {arguments.work for arguments in found} == {None, "backup", "restore", "records"}
+    assert {arguments.work for arguments in found} == {None, "backup", "restore", "records", "take"}
 
 
 def test_the_files_of_the_page_are_there() -> None:

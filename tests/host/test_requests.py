@@ -130,6 +130,7 @@ def test_without_a_name_nothing_can_be_done(database: Database) -> None:
         stranger = here.stranger()
         bodies: dict[str, dict[str, object]] = {
             "/tables": {"game": "bacon-4", "people": 1},
+            "/rules": {"text": ""},
             "/me/rated": {"is_rated": True},
         }
         for path in {*PATHS} - {"/me", "/device/{secret}", "/mail/{secret}"}:

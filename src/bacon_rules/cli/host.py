@@ -16,6 +16,7 @@ WORK: Final = {
     "backup": ("write everything in the database into a file", "FILE"),
     "restore": ("fill an empty database from the file of a backup", "FILE"),
     "records": ("write the record of each match into a folder, with every hand", "FOLDER"),
+    "take": ("open a table with the match of each record, and print its link", "FILE"),
 }
 """What can be done with the database besides serving it, with what it takes."""
 
@@ -50,7 +51,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     for name, (told, takes) in WORK.items():
         one = work.add_parser(name, help=told, description=told, allow_abbrev=False)
         _add_database(one, argparse.SUPPRESS)
-        one.add_argument("target", type=Path, metavar=takes, help=f"the {takes.lower()}")
+        if name == "take":
+            one.add_argument("target", type=Path, nargs="+", metavar=takes, help="a record")
+        else:
+            one.add_argument("target", type=Path, metavar=takes, help=f"the {takes.lower()}")
         one.set_defaults(work=name)
 
 
@@ -58,7 +62,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve tables until interrupted, or do the work that is asked for.
 
     Returns:
-        1 if the database cannot be used, a file cannot be read or written, the port is taken, or a package is missing.
+        1 if the database cannot be used, a file cannot be read or written, a record is wrong, the port is taken, or a
+        package is missing.
     """
     try:
         from bacon_rules.cli import host_work  # noqa: PLC0415 - it needs more than the rules do

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -15,13 +15,14 @@ from pythonjsonlogger.json import JsonFormatter
 
 from bacon_rules.cli.host_mail import post_in
 from bacon_rules.cli.serving import certificate_in, listening_for, warn
-from bacon_rules.errors import DatabaseError
+from bacon_rules.errors import DatabaseError, RecordError
 from bacon_rules.host.application import application
 from bacon_rules.host.backup import read_backup, write_backup
 from bacon_rules.host.database import Database
 from bacon_rules.host.exporting import write_records
+from bacon_rules.host.importing import take_file
 from bacon_rules.records.kept import data
-from bacon_rules.stories.texts import printable
+from bacon_rules.stories.texts import WRONG, printable
 from bacon_rules.web.doors import Doors
 from bacon_rules.web.opening import site_of
 from bacon_rules.web.running import room_for, server
@@ -32,7 +33,7 @@ MOST_PAGES: Final = 5000
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve tables until interrupted, or do the work that is asked for; return 0.
+    """Serve tables until interrupted, or do the work that is asked for; return 0, or 1 if some of it is not possible.
 
     Raises:
         DatabaseError: the database cannot be used, or a file cannot be read or written.
@@ -47,9 +48,23 @@ def run(arguments: argparse.Namespace) -> int:
             case "restore":
                 with database.alone():
                     _say(f"{read_backup(database, arguments.target)} rows restored from {arguments.target}")
+            case "take":
+                return _take(database, arguments.target)
             case _:
                 _say(f"{write_records(database, arguments.target)} records written to {arguments.target}")
     return 0
+
+
+def _take(database: Database, files: Iterable[Path]) -> int:
+    """Open a table for each record, and print its link and its file; return 1 if a record is wrong, else 0."""
+    status = 0
+    for file in files:
+        try:
+            _say(f"/table/{take_file(database, file)}  {file}")
+        except RecordError as error:
+            print(printable(str(error), sys.stderr), file=sys.stderr)
+            status = WRONG
+    return status
 
 
 def _say(line: str) -> None:

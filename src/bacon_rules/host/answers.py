@@ -12,11 +12,12 @@ from starlette.requests import Request
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.host import listing, people, ranking, rating, tables
+from bacon_rules.host.bringing import read_text
 from bacon_rules.host.database import Database
 from bacon_rules.host.people import Person
 from bacon_rules.host.refusing import RequestError, strings
 from bacon_rules.host.reminding.outbox import Outbox
-from bacon_rules.host.requests import Naming, Nothing, Opening, Rated, Seating, read
+from bacon_rules.host.requests import Bringing, Naming, Nothing, Opening, Rated, Seating, read
 from bacon_rules.web.telling import languages
 from bacon_rules.web.telling import strings as of_tables
 
@@ -95,6 +96,11 @@ def ratings(database: Database, asked: Asked) -> Told:
     return Told(ranking.ratings(database, asked.person, asked.language))
 
 
+def games(_: Database, asked: Asked) -> Told:
+    """Tell which games there are, with all their house rules."""
+    return Told({"games": listing.games(asked.language)})
+
+
 def room(database: Database, asked: Asked) -> Told:
     """Tell who sits at a table before it begins."""
     body = listing.room(database, asked.table, asked.person, asked.language)
@@ -141,6 +147,12 @@ def use_device_link(database: Database, asked: Asked) -> Told:
     read(asked.body, Nothing)
     person, secret = people.use_device_link(database, asked.request.path_params["secret"])
     return Told({"me": listing.told_person(person)}, secret=secret)
+
+
+def read_rules(_: Database, asked: Asked) -> Told:
+    """Tell what can be played by rules, with a pool of cards, or from a record that somebody brings."""
+    brought, _who = read(asked.body, Bringing), asked.known
+    return Told(read_text(brought.text, asked.language))
 
 
 def open_table(database: Database, asked: Asked) -> Told:

@@ -26,6 +26,7 @@ from bacon_rules.games import GAMES
 from bacon_rules.host import answers, forwarding, people, reminders, tables
 from bacon_rules.host.answers import Asked, Told
 from bacon_rules.host.database import Database
+from bacon_rules.host.decks import own_file
 from bacon_rules.host.metrics import KIND, Metrics
 from bacon_rules.host.owning import Alone, Elsewhere, Shared
 from bacon_rules.host.people import Person
@@ -34,8 +35,8 @@ from bacon_rules.host.refusing import RequestError, strings
 from bacon_rules.host.reminding.calendars import KIND as CALENDAR
 from bacon_rules.host.reminding.outbox import Outbox
 from bacon_rules.host.reminding.post import Post
-from bacon_rules.host.requests import LONGEST
-from bacon_rules.host.storing import is_shown, record_of
+from bacon_rules.host.requests import LONGEST, LONGEST_DOCUMENT
+from bacon_rules.host.storing import house_rules_of, is_shown, record_of
 from bacon_rules.host.writer import Writer
 from bacon_rules.records import Record
 from bacon_rules.web.doors import HERE
@@ -56,6 +57,12 @@ OF_CLUB: Final = 16
 
 COSTS: Final = 1000
 """What a change costs an address, in moves retold."""
+
+FILE_COSTS: Final = 4000
+"""What the cards of a table's own cost an address, in moves retold."""
+
+BYTES_FOR_A_MOVE: Final = 4
+"""The number of bytes of a document for which an address pays as much as for a move retold."""
 
 ON_ITS_WAY: Final = (0.1, 0.3, 1.0)
 """The times to wait for a table that one server gives and another takes, in seconds."""
@@ -114,6 +121,7 @@ class _Server:
     outbox: Outbox | None
     addresses: Purses = attrs.field(init=False, factory=lambda: Purses(OF_CLUB))
     writes: anyio.CapacityLimiter = attrs.field(init=False, factory=lambda: anyio.CapacityLimiter(1))
+    documents: anyio.CapacityLimiter = attrs.field(init=False, factory=lambda: anyio.CapacityLimiter(1))
 
     def application(self) -> Starlette:
         routes = [
@@ -122,10 +130,14 @@ class _Server:
             Route("/table/{token}", self.table_page),
             Route("/table/{token}/record", self.record),
             Route("/cards/{name}", self.cards),
+            Route("/named/{name}", self.named),
             Route("/healthz", self.health),
             Route("/metrics", self.measures),
             *(self.route("GET", path, answer, _nothing) for path, answer in TOLD.items()),
-            *(self.route("POST", path, answer, self.body) for path, answer in DONE.items()),
+            *(
+                self.route("POST", path, answer, self.document if path in DOCUMENTS else self.body)
+                for path, answer in DONE.items()
+            ),
             *(self.route("POST", path, answer, self.anything) for path, answer in DONE_BY_ANYBODY.items()),
             WebSocketRoute("/table/{token}/socket", self.socket),
             *self.pages.routes(),
@@ -184,11 +196,37 @@ class _Server:
         return record_of(self.database, request.path_params["token"], _person(self.database, request))
 
     async def cards(self, request: Request) -> Response:
-        """Give the cards of a game, which are drawn when they are first asked for."""
+        """Give the cards of a game, or of the table that the query names, which are drawn when they are asked for."""
+        own = await self.own_file(request)
+        if own is not None:
+            return own
         game = request.path_params["name"].removesuffix(".svg")
         if game in GAMES and request.path_params["name"] not in self.pages.files.files:
             await to_thread.run_sync(self.pages.files.add, GAMES[game].new_match({"game": game}, 0))
         return await self.pages.file(request)
+
+    async def named(self, request: Request) -> Response:
+        """Give what the messages of a table only name, such as its pool of cards; the query names the table."""
+        own = await self.own_file(request)
+        return await self.pages.file(request) if own is None else own
+
+    async def own_file(self, request: Request) -> Response | None:
+        """Return a file of the table that the query names; `None` if it names none, or one without own files."""
+        if not request.url.query:
+            return None
+        purse, too_fast = self.addresses.of(address_of(request)), RequestError("lobby-too-fast", 429)
+        if not may_send([purse]):
+            return _error(too_fast, self.pages.spoken(request))
+        rules = await to_thread.run_sync(self.own_rules, request)
+        if rules is None:
+            return None
+        if not may_hear([purse], FILE_COSTS):
+            return _error(too_fast, self.pages.spoken(request))
+        return await to_thread.run_sync(own_file, rules, request.path_params["name"], limiter=self.documents)
+
+    def own_rules(self, request: Request) -> str | None:
+        """Return the house rules of the table that the query names, if whoever asks may see it."""
+        return house_rules_of(self.database, request.url.query, _person(self.database, request))
 
     async def socket(self, websocket: WebSocket) -> None:
         """Serve the socket of a table's page, or hand it on to the server that has the table."""
@@ -236,7 +274,7 @@ class _Server:
                 body = await heard(request)
                 if not may_send([self.addresses.of(address_of(request))]):
                     raise RequestError("lobby-too-fast", 429)
-                limiter = None if method == "GET" else self.writes
+                limiter = None if method == "GET" else self.writes if len(body) <= LONGEST else self.documents
                 told = await to_thread.run_sync(self.told, request, body, language, answer, limiter=limiter)
             except RequestError as error:
                 return _error(error, language)
@@ -254,8 +292,8 @@ class _Server:
         """Answer a request."""
         return answer(self.database, Asked(request, body, _person(self.database, request), language, self.outbox))
 
-    async def body(self, request: Request) -> bytes:
-        """Return what a request to change something brings.
+    async def body(self, request: Request, longest: int = LONGEST) -> bytes:
+        """Return what a request to change something brings, of so many bytes at most.
 
         Raises:
             RequestError: it comes from a page of somebody else, is no JSON, is too long, or there are too many.
@@ -268,9 +306,16 @@ class _Server:
         body = bytearray()
         async for part in request.stream():
             body += part
-            if len(body) > LONGEST:
-                raise RequestError("lobby-bad-request", 413)
+            if len(body) > longest:
+                raise RequestError("lobby-too-long", 413, {"most": longest})
         return bytes(body)
+
+    async def document(self, request: Request) -> bytes:
+        """Return what a request brings that may have rules or a record in it; the errors are the same as for `body`."""
+        body, purse = await self.body(request, LONGEST_DOCUMENT), self.addresses.of(address_of(request))
+        if len(body) > LONGEST and not may_hear([purse], len(body) // BYTES_FOR_A_MOVE):
+            raise RequestError("lobby-too-fast", 429)
+        return body
 
     async def anything(self, request: Request) -> bytes:
         """Return nothing of what a request to change something brings, of which only the address matters.
@@ -287,6 +332,7 @@ TOLD: Final[dict[str, Answer]] = {
     "/words.json": answers.words,
     "/lobby.json": answers.lobby,
     "/ratings.json": answers.ratings,
+    "/games.json": answers.games,
     "/table/{token}/room.json": answers.room,
     "/device/{secret}/who.json": answers.device_person,
     "/me/reminders.json": reminders.reminders,
@@ -305,6 +351,7 @@ DONE: Final[dict[str, Answer]] = {
     "/me/mail": reminders.mail,
     "/mail/{secret}": reminders.confirm,
     "/device/{secret}": answers.use_device_link,
+    "/rules": answers.read_rules,
     "/tables": answers.open_table,
     "/table/{token}/sit": answers.sit,
     "/table/{token}/leave": answers.leave,
@@ -317,6 +364,9 @@ DONE_BY_ANYBODY: Final[dict[str, Answer]] = {"/no-mail/{secret}": reminders.leav
 
 LINKS: Final = ("/mail/{secret}", "/no-mail/{secret}")
 """The links in mails, which lead to a page with a button: programs that open all links do nothing by that."""
+
+DOCUMENTS: Final = frozenset({"/rules", "/tables"})
+"""What may be done by a long request, with rules or a record in it."""
 
 
 async def _place(floor: Floor, asked: HTTPConnection) -> Place | None:

@@ -52,6 +52,7 @@ class Journal:
         match: the number of the present match.
         number: the number of its entries.
         ply: the number of its moves.
+        has_begun_here: whether it did not go on from a record, from which people may know the cards.
         writer: writes them.
         progress: how far they are in the database.
     """
@@ -62,6 +63,7 @@ class Journal:
     match: int
     number: int
     ply: int
+    has_begun_here: bool
     writer: Writer
     progress: Progress
 
@@ -76,7 +78,8 @@ class Journal:
         self.number, self.ply = self.number + 1, sitting.ply
         key = {"table": self.table, "match": self.match, "number": self.number}
         values = {**key, "ply": sitting.ply, "move": move, "is_over": sitting.has_ended, "made": now()}
-        standing, end = standing_of(sitting), sitting.position if counts(sitting.position) else None
+        standing, is_rated = standing_of(sitting), self.has_begun_here and counts(sitting.position)
+        end = sitting.position if is_rated else None
 
         def write(connection: Connection) -> None:
             self._stand(connection, standing)
@@ -88,7 +91,7 @@ class Journal:
 
     def begin_again(self, sitting: Sitting) -> Keep:
         """Begin a rematch, and return what keeps it."""
-        self.match, self.number, self.ply = self.match + 1, 0, 0
+        self.match, self.number, self.ply, self.has_begun_here = self.match + 1, 0, 0, True
         begun, standing = match_values(self.table, self.match, sitting), standing_of(sitting)
 
         def write(connection: Connection) -> None:
@@ -121,10 +124,17 @@ def match_values(table: str, number: int, sitting: Sitting) -> dict[str, object]
     }
 
 
-def entry_rows(table: str, match: int, moves: Sequence[str]) -> list[dict[str, object]]:
-    """Return the entries of moves at the beginning of a match that is not over after them, as made now."""
+def entry_rows(table: str, match: int, moves: Sequence[str], made: int | None) -> list[dict[str, object]]:
+    """Return the entries of moves at the beginning of a match that is not over after them.
+
+    Args:
+        table: the table.
+        match: the number of the match.
+        moves: the moves.
+        made: when they were made, in seconds since 1970; `None` if that is not known.
+    """
     return [
-        {"table": table, "match": match, "number": ply, "ply": ply, "move": move, "is_over": False, "made": now()}
+        {"table": table, "match": match, "number": ply, "ply": ply, "move": move, "is_over": False, "made": made}
         for ply, move in enumerate(moves, start=1)
     ]
 

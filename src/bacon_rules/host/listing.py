@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import functools
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -11,19 +12,32 @@ from sqlalchemy import ColumnElement, Connection, Row, case, false, func, or_, s
 
 from bacon_rules.documents.values import JsonObject, read_json
 from bacon_rules.games import GAMES
+from bacon_rules.host.beginning import start_of, usual_rules
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
+from bacon_rules.host.explaining import explained, house_title, usual_numbers
 from bacon_rules.host.people import Person
 from bacon_rules.host.rating import figures
 from bacon_rules.host.refusing import RequestError
 from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
 from bacon_rules.host.storing import happened_before
-from bacon_rules.host.tables import start_of
+from bacon_rules.host.tables import may_fill
+from bacon_rules.web.telling import ENGLISH
 from bacon_rules.words.speakers import speaker
 
 MOST: Final = 50
 """The greatest number of tables in a list."""
 
+MOST_OF_RULES: Final = 200
+"""How much of a table's rules is read for a list, in characters: the game is first, and house rules can be long."""
+
+_GAME: Final = re.compile(r'\{"game":("(?:[^"\\]|\\.)*")')
+"""The beginning of rules."""
+
+_SHOWN: Final = (
+    *(column for column in TABLES.c if column is not TABLES.c.rules),
+    func.substr(TABLES.c.rules, 1, MOST_OF_RULES).label("rules"),
+)
 _FIRST: Final = case((TABLES.c.state == "playing", 0), (TABLES.c.state == "waiting", 1), else_=2)
 _SINCE: Final = case((TABLES.c.delay.is_(None), TABLES.c.changed), else_=TABLES.c.made)
 """When a table changed last, as far as those may know who do not sit there."""
@@ -59,15 +73,30 @@ def room(database: Database, table: str, person: Person | None, language: str) -
     me = -1 if person is None else person.id
     with database.reading() as connection:
         found = _listed(connection, TABLES.c.id == table, me, language, TABLES.c.id)
-        host = connection.scalar(select(TABLES.c.host).where(TABLES.c.id == table))
-    if not found:
+        row = connection.execute(select(TABLES.c.host, TABLES.c.rules).where(TABLES.c.id == table)).first()
+        sitting = connection.scalars(select(SEATS.c.person).where(SEATS.c.table == table)).all()
+        recorded = connection.execute(select(MATCHES.c.table).where(MATCHES.c.table == table)).first()
+    if not found or row is None:
         raise RequestError("lobby-no-table", 404)
     sits = any(seat["me"] for seat in found[0]["seats"])
     if found[0]["state"] != "waiting":
         if not sits and not found[0]["may_watch"]:
             raise RequestError("lobby-not-watched", 403)
         return {"begun": True}
-    return {"me": told_person(person), "table": found[0], "is_host": host == me, "may_sit": not sits}
+    return {
+        "me": told_person(person),
+        "table": found[0],
+        "rules": explained(row.rules, language) if found[0]["house_rules"] else None,
+        "goes_on": recorded is not None,
+        "is_host": row.host == me,
+        "may_fill": may_fill(row.host, person, sitting),
+        "may_sit": not sits,
+    }
+
+
+def games(language: str) -> list[JsonObject]:
+    """Return every game with all its house rules, by which what is usual is played."""
+    return [{**_game(name, language), "house_rules": usual_numbers(name)} for name in GAMES]
 
 
 def told_person(person: Person | None) -> JsonObject | None:
@@ -90,7 +119,7 @@ def _is_seen_playing() -> ColumnElement[bool]:
 def _listed(
     connection: Connection, which: ColumnElement[bool], me: int, language: str, *order: ColumnElement[Any]
 ) -> list[Any]:
-    asked = select(TABLES).where(which).order_by(*order, TABLES.c.id).limit(MOST)
+    asked = select(*_SHOWN).where(which).order_by(*order, TABLES.c.id).limit(MOST)
     tables = connection.execute(asked).all()
     sat = select(SEATS).where(SEATS.c.table.in_([row.id for row in tables])).order_by(SEATS.c.seat)
     seats: dict[str, list[Row[Any]]] = {}
@@ -108,7 +137,7 @@ def _listed(
 def _told(
     row: Row[Any], seats: Sequence[Row[Any]], me: int, shown: Mapping[tuple[int, str], int], language: str
 ) -> JsonObject:
-    rules: Any = read_json(row.rules)
+    game = _game_of(row.rules)
     mine = next((seat.seat for seat in seats if seat.person == me), None)
     if mine is None and row.delay is not None and row.state != "waiting":
         state, scores, turn, since = "playing", None, None, row.made
@@ -116,18 +145,11 @@ def _told(
         state, scores, turn, since = row.state, row.scores, row.turn, row.changed
     return {
         "id": row.id,
-        "game": rules["game"],
-        "title": title_of(rules["game"], language),
+        "game": game,
+        "title": title_of(game, language) if row.titles is None else _house_title(row.titles, language),
+        "house_rules": row.titles is not None,
         "state": state,
-        "seats": [
-            {
-                "name": seat.name,
-                "is": _kind(seat),
-                "me": seat.seat == mine,
-                "rating": shown.get((seat.person, rules["game"])),
-            }
-            for seat in seats
-        ],
+        "seats": [{**_seat(seat, mine), "rating": shown.get((seat.person, game))} for seat in seats],
         "scores": None if scores is None else read_json(scores),
         "turn": turn,
         "my_turn": turn is not None and turn == mine,
@@ -141,6 +163,12 @@ def _told(
     }
 
 
+def _seat(seat: Row[Any], mine: int | None) -> JsonObject:
+    """Return a seat; one that is free in a match that goes on from a record has the name of who sat there."""
+    told: JsonObject = {"name": seat.name, "is": _kind(seat), "me": seat.seat == mine}
+    return {**told, "was": seat.was} if seat.name is None and seat.was is not None else told
+
+
 def _kind(seat: Row[Any]) -> str:
     if seat.name is None:
         return "free"
@@ -149,7 +177,7 @@ def _kind(seat: Row[Any]) -> str:
 
 @functools.cache
 def _game(name: str, language: str) -> JsonObject:
-    return {"name": name, "title": title_of(name, language), "seats": start_of(f'{{"game":"{name}"}}', 0).seats}
+    return {"name": name, "title": title_of(name, language), "seats": start_of(usual_rules(name), 0).seats}
 
 
 @functools.cache
@@ -157,5 +185,18 @@ def title_of(name: str, language: str) -> str:
     """Return the title of a game; its name if its package is not installed any more."""
     if name not in GAMES:
         return name
-    state = start_of(f'{{"game":"{name}"}}', 0).state
+    state = start_of(usual_rules(name), 0).state
     return GAMES[name].game.title_told(state.rules, speaker(language, None, state))
+
+
+def _house_title(titles: str, language: str) -> str:
+    """Return what is played by house rules; in English, if the table was opened when there was no other language."""
+    by_language: Any = read_json(titles)
+    return house_title(by_language.get(language, by_language[ENGLISH]), language)
+
+
+def _game_of(rules: str) -> str:
+    """Return the game of rules from the beginning of their text."""
+    found = _GAME.match(rules)
+    assert found is not None
+    return str(read_json(found[1]))

@@ -203,8 +203,8 @@ class Floor:
     def _open(self, found: Stored, lease: Lease) -> None:
         row, sitting = found.row, found.sitting
         progress = Progress(lambda: self._give_up(row.id, playing))
-        number, ply = found.entries, sitting.ply
-        journal = Journal(row.id, lease.owner, found.seats, row.match, number, ply, self.writer, progress)
+        place = (row.match, found.entries, sitting.ply, found.has_begun_here)
+        journal = Journal(row.id, lease.owner, found.seats, *place, self.writer, progress)
         clock = Clock(row.clock, row.changed)
         host = Host(sitting, self.pause, journal.keep, date=found.date, absent_after=row.absent, clock=clock)
         host.keep_again = journal.begin_again

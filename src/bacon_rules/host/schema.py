@@ -90,6 +90,7 @@ TABLES: Final = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("rules", Text, nullable=False),  # JSON
+    Column("titles", Text),  # JSON: what is played by house rules, in each language; none by the game's own rules
     Column("state", String(8), nullable=False),  # waiting, playing or over
     Column("host", ForeignKey("persons.id", ondelete="SET NULL")),
     Column("is_open", Boolean(create_constraint=False), nullable=False),
@@ -114,6 +115,7 @@ SEATS: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person", ForeignKey("persons.id", ondelete="SET NULL"), index=True),  # none for a computer
     Column("name", Text),  # none while the seat is free
+    Column("was", Text),  # who sits here in the record from which the match goes on; none once it does
     Column("told", BigInteger),  # when the turn began of which the person was told by mail last
     UniqueConstraint("table", "person"),
 )
@@ -126,6 +128,7 @@ MATCHES: Final = Table(
     Column("dealer", Integer, nullable=False),
     Column("seed", Text, nullable=False),
     Column("begun", BigInteger, nullable=False),
+    Column("given", Integer),  # the number of its first moves that are those of a record; none if it began here
 )
 
 ENTRIES: Final = Table(

@@ -9,12 +9,12 @@ from typing import Any, Final
 import attrs
 from sqlalchemy import ColumnElement, Connection, Row, func, or_, select
 
+from bacon_rules.host.beginning import is_usual, start_of
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import Entry, moves_of
 from bacon_rules.host.people import Person
 from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
-from bacon_rules.host.tables import start_of
 from bacon_rules.records import Record
 from bacon_rules.sitting import Sitting
 
@@ -33,6 +33,7 @@ class Stored:
         entries: the number of entries of this match.
         date: the day on which the match began.
         seats: the seat of each person.
+        has_begun_here: whether the match did not go on from a record.
     """
 
     row: Row[Any]
@@ -41,6 +42,7 @@ class Stored:
     entries: int
     date: datetime.date
     seats: Mapping[int, int]
+    has_begun_here: bool
 
 
 def stored(database: Database, table: str) -> Stored | None:
@@ -102,6 +104,19 @@ def is_shown(database: Database, table: str, person: Person | None) -> bool:
         return connection.execute(shown).first() is not None
 
 
+def house_rules_of(database: Database, table: str, person: Person | None) -> str | None:
+    """Return the rules of a table that has begun, if they are house rules, and a person sits there or may watch.
+
+    Raises:
+        DatabaseError: the database cannot be reached.
+    """
+    if not is_shown(database, table, person):
+        return None
+    with database.reading() as connection:
+        rules = connection.scalars(select(TABLES.c.rules).where(TABLES.c.id == table)).first()
+    return None if rules is None or is_usual(rules) else rules
+
+
 def record_of(database: Database, table: str, person: Person | None) -> Record | None:
     """Return the record of the match that a person sees at a table, if it is over; `None` if hands are hidden.
 
@@ -129,7 +144,7 @@ def late_tables(database: Database) -> Sequence[str]:
 
 
 def match_of(connection: Connection, row: Row[Any], number: int, until: int | None = None) -> Stored:
-    """Return a table with one of its matches.
+    """Return a table with one of its matches; before it goes on from a record, with the names that the record has.
 
     Args:
         connection: a connection to the database.
@@ -150,11 +165,11 @@ def match_of(connection: Connection, row: Row[Any], number: int, until: int | No
     asked = select(ENTRIES.c.ply, ENTRIES.c.move).where(entry_of).order_by(ENTRIES.c.number)
     entries = [Entry(row.ply, row.move) for row in connection.execute(asked)]
     people = {seat.person: seat.seat for seat in seats if seat.person is not None}
-    names = tuple(seat.name for seat in seats)
+    names = tuple(seat.was if seat.name is None else seat.name for seat in seats)
     sitting = Sitting(start_of(row.rules, match.dealer), names, frozenset(people.values()), match.seed)
     sitting.make_all(moves_of(entries))
     date = datetime.datetime.fromtimestamp(match.begun, datetime.UTC).date()
-    return Stored(row, number, sitting, len(entries), date, people)
+    return Stored(row, number, sitting, len(entries), date, people, match.given is None)
 
 
 def happened_before(until: ColumnElement[int] | int) -> ColumnElement[bool]:

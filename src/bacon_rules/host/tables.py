@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-import attrs
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
-from bacon_rules.documents.values import read_json, write_json
-from bacon_rules.games import GAMES, Position, game_named
+from bacon_rules.host.beginning import Beginning, beginning_of, start_of
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import entry_rows, match_values, standing_of
@@ -18,6 +17,8 @@ from bacon_rules.host.people import Person
 from bacon_rules.host.refusing import RequestError
 from bacon_rules.host.requests import MOST_DELAY, MOST_SECONDS, Opening
 from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
+from bacon_rules.host.storing import match_of
+from bacon_rules.host.taking import add_table
 from bacon_rules.sitting import Sitting
 from bacon_rules.stories.seating import NAMES
 
@@ -32,30 +33,60 @@ WAITS_FOR: Final = 7 * 24 * 3600
 def open_table(database: Database, person: Person, terms: Opening) -> str:
     """Open a table at which a person sits, and return its name; it begins at once if nobody else is to come.
 
+    With a finished record, its match is over.
+
     Raises:
-        RequestError: there is no such game, a time is too short or too long, the game has not so many seats, or the
-            person has too many tables.
+        RequestError: a time is too short or too long, the game has not so many seats, the rules or the record are
+            wrong, or the person has too many tables.
     """
-    if terms.game not in GAMES:
-        raise RequestError("lobby-no-game")
+    beginning = beginning_of(terms)
     times = ((terms.absent, MOST_SECONDS), (terms.clock, MOST_SECONDS), (terms.delay, MOST_DELAY))
     if not all(time is None or 1 <= time <= most for time, most in times):
         raise RequestError("lobby-bad-request")
-    rules = {"game": terms.game}
-    seats = start_of(write_json(rules), 0).seats
+    seats = beginning.start.seats
     if not 1 <= terms.people <= seats:
         raise RequestError("lobby-people", parts={"seats": seats})
+    if not 0 <= terms.seat < seats:
+        raise RequestError("lobby-no-seat", parts={"last": seats - 1})
     table = new_id()
-    values = {**attrs.asdict(terms), "id": table, "rules": write_json(rules), "state": "waiting", "host": person.id}
-    del values["game"]
     with database.writing() as connection:
         of_person = (TABLES.c.host == person.id) & (TABLES.c.state != "over")
         if connection.scalars(select(func.count()).where(of_person)).one() >= MOST_TABLES:
             raise RequestError("lobby-too-many", 429)
-        connection.execute(insert(TABLES).values(**values, match=0, made=now(), changed=now()))
-        connection.execute(insert(SEATS), [{"table": table, "seat": seat} for seat in range(seats)])
-        _sit(connection, table, 0, person)
-        _begin_if_full(connection, table)
+        add_table(
+            connection,
+            beginning,
+            {
+                "id": table,
+                "host": person.id,
+                "people": terms.people,
+                "is_open": terms.is_open,
+                "may_watch": terms.may_watch,
+                "absent": terms.absent,
+                "clock": terms.clock,
+                "delay": terms.delay,
+            },
+        )
+        if beginning.is_over:
+            there = (SEATS.c.table == table) & (SEATS.c.seat == terms.seat)
+            connection.execute(update(SEATS).where(there).values(person=person.id))
+        else:
+            _sit(connection, table, terms.seat, person)
+            _begin_if_full(connection, table)
+    return table
+
+
+def take(database: Database, beginning: Beginning) -> str:
+    """Open a table with a record for everybody who gets its link, and return its name.
+
+    If the match is to go on, it waits for as many people as it has seats.
+
+    Raises:
+        DatabaseError: the database cannot be reached.
+    """
+    table, people = new_id(), beginning.start.seats
+    with database.writing() as connection:
+        add_table(connection, beginning, {"id": table, "people": people, "is_open": False, "may_watch": True})
     return table
 
 
@@ -108,12 +139,25 @@ def fill(database: Database, table: str, person: Person) -> None:
     """Let computers take all free seats of a table that waits, and the match begin.
 
     Raises:
-        RequestError: there is no such table, it has begun, or another person has opened it.
+        RequestError: there is no such table, it has begun, another person has opened it, or nobody has and the person
+            does not sit there.
     """
     with database.writing() as connection:
-        if _waiting(connection, table).host != person.id:
+        host = _waiting(connection, table).host
+        if not may_fill(host, person, (row.person for row in _seats(connection, table))):
             raise RequestError("lobby-not-host", 403)
         _begin(connection, table)
+
+
+def may_fill(host: int | None, person: Person | None, sitting: Iterable[int | None]) -> bool:
+    """Whether a person may let computers take the free seats: who opened the table; if nobody did, who sits there.
+
+    Args:
+        host: who opened it.
+        person: the person.
+        sitting: the people who sit there.
+    """
+    return person is not None and (host == person.id or (host is None and person.id in sitting))
 
 
 def close_old(database: Database) -> None:
@@ -127,7 +171,7 @@ def close_old(database: Database) -> None:
 
 def play_on(connection: Connection, table: str, sitting: Sitting, like: Row[Any], person: Person) -> None:
     """Open a table that plays on from a match of a person with computers, by the terms of another table."""
-    values = {name: getattr(like, name) for name in ("rules", "may_watch", "absent", "clock", "delay")}
+    values = {name: getattr(like, name) for name in ("rules", "titles", "may_watch", "absent", "clock", "delay")}
     seats = [
         {"table": table, "seat": seat, "name": name, "person": person.id if seat in sitting.humans else None}
         for seat, name in enumerate(sitting.names)
@@ -139,23 +183,12 @@ def play_on(connection: Connection, table: str, sitting: Sitting, like: Row[Any]
     connection.execute(insert(SEATS), seats)
     connection.execute(insert(MATCHES), match_values(table, 1, sitting))
     if sitting.moves:
-        connection.execute(insert(ENTRIES), entry_rows(table, 1, sitting.moves))
+        connection.execute(insert(ENTRIES), entry_rows(table, 1, sitting.moves, now()))
 
 
 def new_id() -> str:
     """Return a new name for a table, which nobody can guess."""
     return secrets.token_urlsafe(ID_BYTES)
-
-
-def start_of(rules: str, dealer: int) -> Position:
-    """Return the first position of a match by the rules that the database has.
-
-    Raises:
-        RulesError: no game has this name, perhaps since its package is not installed any more.
-    """
-    value = read_json(rules)
-    assert isinstance(value, dict)
-    return game_named(str(value["game"])).new_match(value, dealer)
 
 
 def _waiting(connection: Connection, table: str) -> Row[Any]:
@@ -197,16 +230,30 @@ def _begin_if_full(connection: Connection, table: str) -> bool:
 
 
 def _begin(connection: Connection, table: str) -> None:
-    seats = _seats(connection, table)
-    taken = {row.name for row in seats}
-    free = (name for name in NAMES if name not in taken)
-    for row in seats:
-        if row.name is None:
-            there = (SEATS.c.table == table) & (SEATS.c.seat == row.seat)
-            connection.execute(update(SEATS).where(there).values(name=next(free)))
-    rules = connection.scalars(select(TABLES.c.rules).where(TABLES.c.id == table)).one()
-    names = tuple(str(row.name) for row in seats)
-    sitting = Sitting(start_of(rules, 0), names, frozenset(), secrets.token_hex(16))
-    connection.execute(insert(MATCHES), match_values(table, 1, sitting))
+    """Begin the match, or go on with that of a record."""
+    names = _names(_seats(connection, table))
+    for seat, name in enumerate(names):
+        there = (SEATS.c.table == table) & (SEATS.c.seat == seat)
+        connection.execute(update(SEATS).where(there).values(name=name, was=None))
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one()
+    first = (MATCHES.c.table == table) & (MATCHES.c.number == 1)
+    if connection.execute(select(MATCHES.c.table).where(first)).first() is None:
+        sitting = Sitting(start_of(row.rules, 0), names, frozenset(), secrets.token_hex(16))
+        connection.execute(insert(MATCHES), match_values(table, 1, sitting))
+    else:
+        sitting = match_of(connection, row, 1).sitting
     begun = update(TABLES).where(TABLES.c.id == table).values(match=1, **standing_of(sitting))
     connection.execute(begun)
+
+
+def _names(seats: Sequence[Row[Any]]) -> tuple[str, ...]:
+    """Return the names of the people, and of the computers in the free seats: those of the record, or free ones."""
+    people, others = {row.name for row in seats}, {row.was for row in seats}
+    free = (name for name in _all_names() if name not in people | others)
+    names = (row.name or (row.was if row.was not in people else None) or next(free) for row in seats)
+    return tuple(names)
+
+
+def _all_names() -> Iterator[str]:
+    for number in itertools.count(1):
+        yield from (name if number == 1 else f"{name} {number}" for name in NAMES)
