@@ -1,6 +1,7 @@
 // The waiting room of a table: who sits there, a link for others, and a seat to take.
 
 import { follow, post } from "./asking.js";
+import { explained } from "./bringing.js";
 import { button, doing, go, sheet, tellLost, way } from "./frame.js";
 import { lasting } from "./later.js";
 import { makeNaming } from "./naming.js";
@@ -21,8 +22,8 @@ export function drawGone(main, text) {
 }
 
 /** A seat; `act` makes what can be done with a free one. */
-function seat({ name, is, me, rating }, act) {
-  const called = name ?? t(`lobby-seat-${is}`);
+function seat({ name, was, is, me, rating }, act) {
+  const called = name ?? (was ? t("lobby-seat-was", { name: was }) : t(`lobby-seat-${is}`));
   const letter = is === "free" ? "" : [...called][0];
   return el(
     "li",
@@ -126,15 +127,15 @@ export function makeRoom(main) {
   }
 
   function drawSeats() {
-    const { table, me, is_host: isHost } = news;
-    draw(seats, [document.documentElement.lang, table.seats, !me, isHost], () => [
+    const { table, me, is_host: isHost, may_fill: mayFill } = news;
+    draw(seats, [document.documentElement.lang, table.seats, !me, isHost, mayFill], () => [
       el("h2", { id: "seats" }, t("lobby-at")),
       el("ol", { class: "seats" }, table.seats.map((one, number) => seat(one, () => here(number)))),
       sits()
         ? el(
             "div",
             { class: "acts" },
-            isHost && toCome(table) ? button("fill", t("lobby-fill"), fill) : null,
+            mayFill && toCome(table) ? button("fill", t("lobby-fill"), fill) : null,
             isHost ? button("close", t("lobby-close"), close) : button("leave", t("lobby-leave"), leave),
           )
         : null,
@@ -159,14 +160,16 @@ export function makeRoom(main) {
   }
 
   function drawAll() {
-    const { table } = news;
+    const { table, rules, goes_on: goesOn } = news;
     document.title = `${table.title} · Bacon`;
     const { delay } = table.may_watch ? table : {};
-    draw(head, [document.documentElement.lang, table.title, waits(table), delay], () => [
+    draw(head, [document.documentElement.lang, table.title, waits(table), delay, rules, goesOn], () => [
       way("to-lobby", t("lobby-to-lobby"), "/", "back-link"),
       el("h1", {}, table.title),
       el("p", { class: "soft" }, waits(table)),
       delay ? el("p", { class: "soft" }, t("lobby-later", { time: lasting(delay) })) : null,
+      rules ? explained(rules) : null,
+      goesOn ? el("p", {}, t("lobby-goes-on")) : null,
     ]);
     drawGuest();
     drawSeats();

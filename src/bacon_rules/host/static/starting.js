@@ -1,6 +1,7 @@
 // To start a game: which one, with whom, and a few things that can be chosen.
 
 import { post } from "./asking.js";
+import { makeBringing } from "./bringing.js";
 import { button, go } from "./frame.js";
 import { draw, el, t } from "./page.js";
 import { fan } from "./tables.js";
@@ -38,35 +39,42 @@ function checkbox(key, text, checked, chosen) {
 
 /** The part of the page in which a game is started; `asSomebody` asks for a name first, where there is none. */
 export function makeStarting(place, asSomebody) {
-  const chosen = { game: "", friends: false, people: 2, is_open: false, may_watch: true, absent: null, clock: null, delay: null };
+  const chosen = {
+    ...{ game: "", friends: false, people: 2, seat: 0 },
+    ...{ is_open: false, may_watch: true, absent: null, clock: null, delay: null },
+  };
   const games = el("div");
   const rest = el("div", { class: "rest" });
   const heading = el("h2", { id: "start" });
   let offered = [];
   place.setAttribute("aria-labelledby", "start");
-  place.append(heading, games, rest);
+  const bringing = makeBringing({ asSomebody, game: () => chosen.game || offered[0].name, changed: drawAll });
+  place.append(heading, games, bringing.place, rest);
 
   function choose(name, value) {
     chosen[name] = value;
     drawRest();
   }
 
+  /** What will be played. */
   function game() {
-    return offered.find((one) => one.name === chosen.game) ?? offered[0];
+    return bringing.brought() ?? offered.find((one) => one.name === chosen.game) ?? offered[0];
   }
 
   function gameTile({ name, title, seats }) {
-    return tile("game", name, name === game().name, (value) => choose("game", value), title, "", fan(seats));
+    return tile("game", name, name === (chosen.game || offered[0].name), (value) => choose("game", value), title, "", fan(seats));
   }
 
   function people() {
-    return chosen.friends ? Math.min(chosen.people, game().seats) : 1;
+    return chosen.friends && !game().is_over ? Math.min(chosen.people, game().seats) : 1;
   }
 
   async function open() {
     const { is_open, may_watch, absent, clock, delay } = chosen;
     const among = people() === 1 ? {} : { is_open, absent, clock, delay: may_watch ? delay : null };
-    const { to } = await post("/tables", { game: game().name, people: people(), may_watch, ...among });
+    const { names, opens = { game: game().name } } = game();
+    const seat = names ? { seat: Math.min(chosen.seat, names.length - 1) } : {};
+    const { to } = await post("/tables", { ...opens, ...seat, people: people(), may_watch, ...among });
     await go(to);
   }
 
@@ -98,25 +106,58 @@ export function makeStarting(place, asSomebody) {
     );
   }
 
+  /** Which of the players of a record one is. */
+  function whichSeat(names) {
+    const option = (name, seat) => el("option", { value: seat, selected: seat === chosen.seat }, name || t("lobby-seat-number", { number: seat + 1 }));
+    const choose = ({ target }) => (chosen.seat = Number(target.value));
+    return el(
+      "label",
+      { class: "absence" },
+      el("span", {}, t("lobby-seat-of-yours")),
+      el("select", { class: "field", "data-key": "seat", onchange: choose }, names.map(option)),
+    );
+  }
+
+  function watchable() {
+    return checkbox("may-watch", t("lobby-watchable"), chosen.may_watch, (is) => choose("may_watch", is));
+  }
+
   function options() {
     return group(
       t("lobby-options"),
       "options",
       chosen.friends ? checkbox("is-open", t("lobby-list"), chosen.is_open, (is) => (chosen.is_open = is)) : null,
-      checkbox("may-watch", t("lobby-watchable"), chosen.may_watch, (is) => choose("may_watch", is)),
+      watchable(),
       chosen.friends && chosen.may_watch ? time("delay") : null,
       chosen.friends ? [time("clock"), time("absent")] : null,
     );
   }
 
   function drawRest() {
-    const { seats } = game();
-    draw(rest, [document.documentElement.lang, seats, chosen.friends, chosen.may_watch, people()], () => [
-      who(seats),
-      chosen.friends && seats > 2 ? howMany(seats) : null,
-      options(),
-      button("start", t(chosen.friends ? "lobby-open-table" : "lobby-play-now"), () => asSomebody(open), "go main start"),
+    const { seats, names, is_over: isOver } = game();
+    draw(rest, [document.documentElement.lang, seats, names, isOver, chosen.friends, chosen.may_watch, people()], () => [
+      names ? whichSeat(names) : null,
+      isOver ? null : who(seats),
+      !isOver && chosen.friends && seats > 2 ? howMany(seats) : null,
+      isOver ? watchable() : options(),
+      button("start", t(starts(isOver)), () => asSomebody(open), "go main start"),
     ]);
+  }
+
+  function starts(isOver) {
+    if (isOver) return "lobby-open-record";
+    return chosen.friends ? "lobby-open-table" : "lobby-play-now";
+  }
+
+  function drawGames() {
+    games.hidden = Boolean(bringing.brought());
+    draw(games, [document.documentElement.lang, offered], () => group(t("lobby-game"), "tiles games", offered.map(gameTile)));
+  }
+
+  function drawAll() {
+    drawGames();
+    bringing.draw();
+    drawRest();
   }
 
   return {
@@ -125,8 +166,7 @@ export function makeStarting(place, asSomebody) {
       place.hidden = !offered.length;
       if (!offered.length) return;
       heading.textContent = t("lobby-start");
-      draw(games, [document.documentElement.lang, offered], () => group(t("lobby-game"), "tiles games", offered.map(gameTile)));
-      drawRest();
+      drawAll();
     },
   };
 }
