@@ -140,7 +140,7 @@ class World:
         tables.sit(database, table, ben, None)
         found = stored(database, table)
         assert found is not None
-        journal = Journal(table, None, (), 1, 0, 0, AtOnce(database), Progress(lambda: None))
+        journal = Journal(table, None, (), 1, 0, 0, True, AtOnce(database), Progress(lambda: None))
         host = Host(found.sitting, 0, journal.keep)
         host.keep_again = journal.begin_again
         then = Host(again(found.sitting), 0, forgotten)

@@ -378,6 +378,17 @@ class People(Tagged):
 
 
 @attrs.frozen
+class Later(Tagged):
+    """Comes after everything that is sent at a table which those who watch see later.
+
+    Attributes:
+        delay: the age of all that is told, in seconds.
+    """
+
+    delay: int
+
+
+@attrs.frozen
 class Clock(Tagged):
     """Comes with each position at a table where people have so much time for a move.
 
@@ -449,6 +460,7 @@ AnyMessage = (
     | Puzzle
     | Judged
     | People
+    | Later
     | Clock
     | Said
     | Moved

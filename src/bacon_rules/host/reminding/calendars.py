@@ -83,8 +83,10 @@ def _calendar(found: Iterable[Turn], language: str, site: str) -> bytes:
 
 
 def _event(turn: Turn, language: str, link: str) -> Event:
-    say, title = strings(language), strings(language)["lobby-turn"].format(game=turn.game(language))
-    company = [say["lobby-turn-with"].format(names=speaker(language, None).listed(turn.others))] if turn.others else []
+    texts, title = strings(language), strings(language)["lobby-turn"].format(game=turn.game(language))
+    company = (
+        [texts["lobby-turn-with"].format(names=speaker(language, None).listed(turn.others))] if turn.others else []
+    )
     ends = datetime.datetime.fromtimestamp(turn.ends, datetime.UTC)
     event, alarm = Event(), Alarm()
     event.add("uid", f"{turn.table}-{turn.seat}@bacon-rules")

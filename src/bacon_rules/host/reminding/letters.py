@@ -118,7 +118,7 @@ def wanted(database: Database, letter: Letter) -> Letter | None:
 def composed(letter: Letter, post: Post) -> EmailMessage:
     """Return a letter as it is mailed."""
     language = letter.language if letter.language in languages() else ENGLISH
-    say, mail = strings(language), EmailMessage(policy=POLICY)
+    texts, mail = strings(language), EmailMessage(policy=POLICY)
     mail["From"] = post.sender
     mail["To"] = Address(addr_spec=letter.address)
     mail["Date"] = datetime.datetime.fromtimestamp(now(), datetime.UTC)
@@ -126,18 +126,18 @@ def composed(letter: Letter, post: Post) -> EmailMessage:
     mail["Auto-Submitted"] = "auto-generated"
     match letter:
         case Confirming():
-            mail["Subject"] = say["lobby-mail-confirm"]
+            mail["Subject"] = texts["lobby-mail-confirm"]
             text = [
-                say["lobby-mail-asked"].format(site=post.site),
+                texts["lobby-mail-asked"].format(site=post.site),
                 f"{post.site}mail/{letter.secret}",
-                say["lobby-mail-not-asked"],
+                texts["lobby-mail-not-asked"],
             ]
         case Reminding():
             turn, leave = letter.turn, f"{post.site}no-mail/{letter.leaving}"
-            mail["Subject"] = say["lobby-turn"].format(game=turn.game(language))
+            mail["Subject"] = texts["lobby-turn"].format(game=turn.game(language))
             mail["List-Unsubscribe"] = f"<{leave}>"
             mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-            text = [*_about(turn, language), f"{post.site}table/{turn.table}", f"{say['lobby-mail-stop']}\n{leave}"]
+            text = [*_about(turn, language), f"{post.site}table/{turn.table}", f"{texts['lobby-mail-stop']}\n{leave}"]
         case _:
             assert_never(letter)
     mail.set_content("\n\n".join(text), cte="quoted-printable")
@@ -146,11 +146,13 @@ def composed(letter: Letter, post: Post) -> EmailMessage:
 
 def _about(turn: Turn, language: str) -> list[str]:
     """Return what is said about a turn, in paragraphs."""
-    say, (hours, minutes) = strings(language), divmod((turn.ends - now()) // 60, 60)
+    texts, (hours, minutes) = strings(language), divmod((turn.ends - now()) // 60, 60)
     ends = datetime.datetime.fromtimestamp(turn.ends, datetime.UTC)
-    until = say["lobby-turn-until"].format(time=f"{ends:%Y-%m-%d %H:%M}", hours=hours, minutes=minutes)
-    company = [say["lobby-turn-with"].format(names=speaker(language, None).listed(turn.others))] if turn.others else []
-    return [" ".join([say["lobby-turn-is"].format(game=turn.game(language)), *company]), until]
+    until = texts["lobby-turn-until"].format(time=f"{ends:%Y-%m-%d %H:%M}", hours=hours, minutes=minutes)
+    company = (
+        [texts["lobby-turn-with"].format(names=speaker(language, None).listed(turn.others))] if turn.others else []
+    )
+    return [" ".join([texts["lobby-turn-is"].format(game=turn.game(language)), *company]), until]
 
 
 def _claimed(connection: Connection, turn: Turn) -> bool:
