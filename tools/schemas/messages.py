@@ -379,7 +379,7 @@ class People(Tagged):
 
 @attrs.frozen
 class Later(Tagged):
-    """Comes after everything that is sent at a table which those who watch see later.
+    """Comes after everything that is sent at a table which spectators see later.
 
     Attributes:
         delay: the age of all that is told, in seconds.

@@ -293,7 +293,7 @@ class _Server:
         return answer(self.database, Asked(request, body, _person(self.database, request), language, self.outbox))
 
     async def body(self, request: Request, longest: int = LONGEST) -> bytes:
-        """Return what a request to change something brings, of so many bytes at most.
+        """Return the body of a request to change something.
 
         Raises:
             RequestError: it comes from a page of somebody else, is no JSON, is too long, or there are too many.
@@ -404,7 +404,7 @@ def _error(error: RequestError, language: str) -> Response:
 
 
 async def _nothing(_: Request) -> bytes:
-    """Return what a request brings that changes nothing."""
+    """Return no body, for a request that only asks."""
     return b""
 
 

@@ -87,7 +87,7 @@ def of_record(record: Record | str) -> Beginning:
     """Return the match of a record, or of its text.
 
     Raises:
-        RequestError: it is no record, a move in it is illegal, or its result is another one.
+        RequestError: it is not a record, or a move or the result in it is wrong.
     """
     try:
         verdict = validate(record)

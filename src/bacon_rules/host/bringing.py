@@ -18,14 +18,14 @@ MARK: Final = "\ufeff"
 
 
 def read_text(text: str, language: str) -> JsonObject:
-    """Return what can be played by a text, and what opens a table with it.
+    """Return what a text lets people play, and the request that opens a table with it.
 
     Args:
         text: rules or a record as JSON, or a pool of cards as JSON or TOML.
         language: the language of the answer.
 
     Raises:
-        RequestError: it is none of these, or something in it is wrong.
+        RequestError: the text is neither, or there is a mistake in it.
     """
     text = text.removeprefix(MARK)
     value = _json(text) if text.lstrip().startswith("{") else None

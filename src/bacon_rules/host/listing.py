@@ -105,7 +105,7 @@ def told_person(person: Person | None) -> JsonObject | None:
 
 
 def _is_seen_playing() -> ColumnElement[bool]:
-    """Whether people play at a table, or did so when that happened which those see who watch it now."""
+    """Whether spectators see people play at a table, which may have been some time ago."""
     state, until = TABLES.c.state, now() - TABLES.c.delay
     of_match = (MATCHES.c.table == TABLES.c.id) & (MATCHES.c.begun < until)
     match = select(func.max(MATCHES.c.number)).where(of_match).correlate(TABLES).scalar_subquery()
@@ -164,7 +164,7 @@ def _told(
 
 
 def _seat(seat: Row[Any], mine: int | None) -> JsonObject:
-    """Return a seat; one that is free in a match that goes on from a record has the name of who sat there."""
+    """Return a seat; if it is free in a match from a record, with the name in the record."""
     told: JsonObject = {"name": seat.name, "is": _kind(seat), "me": seat.seat == mine}
     return {**told, "was": seat.was} if seat.name is None and seat.was is not None else told
 

@@ -83,7 +83,7 @@ class Playing:
             self.trailing.close()
 
     def close_unused(self) -> None:
-        """End what those see who watch later, if nobody does so any more."""
+        """Close the second host if nobody watches any more."""
         if self.trailing is not None and self.trailing.is_unused(LOOKS):
             self.trailing.close()
             self.trailing = None
@@ -158,7 +158,7 @@ class Floor:
         return playing
 
     async def trail(self, table: str, playing: Playing) -> Trailing:
-        """Return what those see who watch a table later; it is made for the first of them.
+        """Return the second host of a table with a delay, which is made for the first spectator.
 
         Raises:
             DatabaseError: the database cannot be reached.

@@ -1,7 +1,7 @@
 """Ratings: how strong each person is in each game, by openskill, from the matches that count.
 
-A match counts if it is over, was played by the usual rules, and in each seat sits a person who wants to be rated.  At a
-table that those who watch see later none counts, since everybody sees ratings at once.
+A match counts if it is over, was played by the usual rules, and has a person who wants to be rated in each seat.  None
+counts at a table with a delay, since everybody sees ratings at once.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def counts(position: Position) -> bool:
 def rate(connection: Connection, table: str, end: Position) -> None:
     """Change the ratings of those at a table by the end of a match that counts, unless one of them is not rated.
 
-    Nothing changes at a table that those who watch see later.
+    Nothing changes at a table with a delay, since that would tell spectators the result.
 
     Only this transaction may change these persons: see `bacon_rules.host.people.hold`.
     """

@@ -22,7 +22,7 @@ MOST_SECONDS: Final = 365 * 24 * 3600
 """The longest time for which a table waits for somebody who is away, in seconds."""
 
 MOST_DELAY: Final = 3600
-"""The longest time after which those who watch see a move, in seconds."""
+"""The longest time after which spectators see a move, in seconds."""
 
 
 @attrs.frozen
@@ -55,7 +55,7 @@ class Opening:
         may_watch: whether others may watch.
         absent: the time after which a computer plays for a person who is away, in seconds; `None` for never.
         clock: the time for a move, after which a computer makes it, in seconds; `None` for as long as it takes.
-        delay: the time after which those who watch see what happens, in seconds; `None` for at once.
+        delay: the time after which spectators see what happens, in seconds; `None` for at once.
         rules: the rules, as in a record, with house rules or cards of one's own.
         record: the record of a match, to go on with it, or to look at it if it is finished.
         seat: where the person sits.

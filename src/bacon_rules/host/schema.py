@@ -97,7 +97,7 @@ TABLES: Final = Table(
     Column("may_watch", Boolean(create_constraint=False), nullable=False),
     Column("absent", Integer),  # seconds
     Column("clock", Integer),  # seconds
-    Column("delay", Integer),  # the time after which those who watch see a move, in seconds; none for at once
+    Column("delay", Integer),  # the time after which spectators see a move, in seconds; none for at once
     Column("people", Integer, nullable=False),  # the number of people for whom the table waits
     Column("turn", Integer),  # the seat to act; none while chance or nobody acts
     Column("scores", Text),  # JSON

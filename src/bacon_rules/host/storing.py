@@ -60,7 +60,7 @@ def stored(database: Database, table: str) -> Stored | None:
 
 
 def watched(database: Database, table: str) -> Stored | None:
-    """Return a table that has begun as those see it who watch it now; `None` if there is none.
+    """Return a table that has begun, with what spectators may see now; `None` if there is none.
 
     Raises:
         DatabaseError: the database cannot be reached.

@@ -150,7 +150,7 @@ def fill(database: Database, table: str, person: Person) -> None:
 
 
 def may_fill(host: int | None, person: Person | None, sitting: Iterable[int | None]) -> bool:
-    """Whether a person may let computers take the free seats: who opened the table; if nobody did, who sits there.
+    """Whether a person may let computers take the free seats: the one who opened the table, or else anybody at it.
 
     Args:
         host: who opened it.

@@ -1,7 +1,7 @@
-"""What those who watch see at a table that shows them everything later: a second host, which follows the first one.
+"""The second host of a table with a delay: it shows spectators the match as it was some time ago.
 
-It reads from the database what happens at the table, and lets it happen again once it is old enough.  So it is the same
-whether or not the server was started anew meanwhile, and what happens now cannot be told, since it is not known here.
+It reads the moves from the database, and makes each one again once it is old enough.  A restart of the server therefore
+changes nothing, and the present cannot be told, since it is not known here.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Trailing:
 
     @classmethod
     def of(cls, database: Database, found: Stored) -> Self:
-        """Return the second host of a table with a delay, as those see it who watch it now."""
+        """Return the second host of a table, with what spectators may see now."""
         row = found.row
         host = Host(found.sitting, 0, forgotten, date=found.date, delay=row.delay)
         return cls(database, row.id, row.rules, row.delay, host, found.match, found.entries)

@@ -42,7 +42,7 @@ def opened_for_two(page: Page, minutes: str) -> str:
     page.locator('[data-key="may-watch"]').check()
     press(page, "start")
     page.wait_for_url("**/table/*")
-    expect(page.get_by_role("main")).to_contain_text(f"Those who watch see it {minutes} later.")
+    expect(page.get_by_role("main")).to_contain_text(f"Spectators see it {minutes} later.")
     return page.url
 
 

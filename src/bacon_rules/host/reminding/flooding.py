@@ -39,7 +39,7 @@ class Flood:
         Args:
             person: who asks for it.
             network: the network address from which they do.
-            address: where it goes; what stands behind a plus leads to the same mailbox.
+            address: where it goes; what follows a plus sign in it is ignored.
         """
         user, _, domain = address.lower().partition("@")
         mailbox = f"{user.partition('+')[0]}@{domain}"

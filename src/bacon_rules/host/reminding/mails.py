@@ -125,7 +125,7 @@ def forget_mail(database: Database, person: Person) -> None:
 
 
 def is_old() -> ColumnElement[bool]:
-    """Return what holds of addresses that were not confirmed in time."""
+    """Return the condition for addresses that were not confirmed in time."""
     return MAILS.c.secret.is_not(None) & (MAILS.c.made < now() - CONFIRMED_WITHIN)
 
 

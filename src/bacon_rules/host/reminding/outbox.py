@@ -86,7 +86,7 @@ class Outbox:
                 await self._added.wait()
 
     async def send_due(self) -> None:
-        """Send the letters that are due, those about turns among them; those that have failed too often are given up.
+        """Send all letters that are due, and give up those that have failed too often.
 
         Raises:
             DatabaseError: the database cannot be reached.

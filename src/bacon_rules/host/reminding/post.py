@@ -1,4 +1,4 @@
-"""The server that takes mail, and what mails say of where they come from."""
+"""The mail server, and the sender and links in the mails."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def is_address(text: str) -> bool:
 
 @attrs.frozen
 class Post:
-    """The server that takes mail, and what mails say of where they come from.
+    """The mail server, and the sender and links in the mails.
 
     Attributes:
         host: the server's name.

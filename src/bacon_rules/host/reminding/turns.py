@@ -51,7 +51,7 @@ class Turn:
 
 
 def turns(connection: Connection, which: ColumnElement[bool], most: int) -> list[Turn]:
-    """Return turns for which there is time left, those first that end first.
+    """Return the turns for which there is time left, in the order of their ends.
 
     Args:
         connection: a connection.
