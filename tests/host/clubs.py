@@ -9,8 +9,9 @@ from typing import Any
 import attrs
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from bacon_rules.host.application import COOKIE, application
+from bacon_rules.host.application import application
 from bacon_rules.host.database import Database
+from bacon_rules.host.responses import COOKIE
 from bacon_rules.host.storing import stored
 from tests.web.tables import ask, heard
 

@@ -16,7 +16,7 @@ from bacon_rules.errors import DatabaseError, RecordError
 from bacon_rules.host import people, tables
 from bacon_rules.host.backup import read_backup, write_backup
 from bacon_rules.host.database import Database, url_of
-from bacon_rules.host.exporting import write_records
+from bacon_rules.host.files import write_records
 from bacon_rules.host.requests import Opening
 from bacon_rules.host.schema import METADATA, MOST, RATINGS
 

@@ -15,8 +15,9 @@ from starlette.types import Message
 
 from bacon_rules.errors import DatabaseError
 from bacon_rules.host import application as server
-from bacon_rules.host.application import COOKIE_STAYS, COSTS, DONE, OF_CLUB, TOLD, application
+from bacon_rules.host.application import COSTS, DONE, OF_CLUB, TOLD, application
 from bacon_rules.host.database import Database
+from bacon_rules.host.responses import COOKIE_STAYS
 from bacon_rules.web.purses import PLIES
 from tests.host.clubs import Club, club
 

@@ -24,11 +24,11 @@ from bacon_rules.documents.values import write_json
 from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES, Position
 from bacon_rules.host import application as server
-from bacon_rules.host import beginning, explaining, people, tables
+from bacon_rules.host import people, tables
 from bacon_rules.host.backup import read_backup, write_backup
+from bacon_rules.host.brought import beginning, explaining
 from bacon_rules.host.database import Database
-from bacon_rules.host.exporting import write_records
-from bacon_rules.host.importing import take_file
+from bacon_rules.host.files import take_file, write_records
 from bacon_rules.host.refusing import RequestError
 from bacon_rules.host.requests import LONGEST, LONGEST_DOCUMENT, Opening
 from bacon_rules.host.schema import METADATA, SEATS, TABLES

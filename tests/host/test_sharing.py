@@ -21,10 +21,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from bacon_rules.errors import DatabaseError
 from bacon_rules.host import playing
-from bacon_rules.host.application import COOKIE, application
+from bacon_rules.host.application import application
 from bacon_rules.host.database import Database
 from bacon_rules.host.forwarding import MARK
 from bacon_rules.host.owning import Elsewhere, Lease, Shared
+from bacon_rules.host.responses import COOKIE
 from bacon_rules.host.schema import TABLES
 from bacon_rules.host.storing import stored
 

@@ -18,7 +18,6 @@ from starlette.testclient import WebSocketDenialResponse
 
 from bacon_rules.errors import DatabaseError
 from bacon_rules.host import clock, people, playing, tables, trailing
-from bacon_rules.host.application import COOKIE
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import Journal
 from bacon_rules.host.listing import lobby
@@ -26,6 +25,7 @@ from bacon_rules.host.people import Person
 from bacon_rules.host.playing import Playing
 from bacon_rules.host.rating import be_rated, rate
 from bacon_rules.host.requests import Opening
+from bacon_rules.host.responses import COOKIE
 from bacon_rules.host.schema import ENTRIES, RATINGS, TABLES
 from bacon_rules.host.storing import record_of, stored, watched
 from bacon_rules.host.trailing import Trailing

@@ -19,8 +19,7 @@ from bacon_rules.errors import DatabaseError, RecordError
 from bacon_rules.host.application import application
 from bacon_rules.host.backup import read_backup, write_backup
 from bacon_rules.host.database import Database
-from bacon_rules.host.exporting import write_records
-from bacon_rules.host.importing import take_file
+from bacon_rules.host.files import take_file, write_records
 from bacon_rules.records.kept import data
 from bacon_rules.stories.texts import WRONG, printable
 from bacon_rules.web.doors import Doors

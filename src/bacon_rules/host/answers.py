@@ -12,7 +12,7 @@ from starlette.requests import Request
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.host import listing, people, ranking, rating, tables
-from bacon_rules.host.bringing import read_text
+from bacon_rules.host.brought.reading import read_text
 from bacon_rules.host.database import Database
 from bacon_rules.host.people import Person
 from bacon_rules.host.refusing import RequestError, strings

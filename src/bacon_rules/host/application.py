@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -20,34 +19,29 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from bacon_rules.documents.values import JsonObject, write_json
 from bacon_rules.errors import BaconRulesError, DatabaseError, JsonError
 from bacon_rules.games import GAMES
 from bacon_rules.host import answers, forwarding, people, reminders, tables
 from bacon_rules.host.answers import Asked, Told
+from bacon_rules.host.brought.decks import own_file
 from bacon_rules.host.database import Database
-from bacon_rules.host.decks import own_file
 from bacon_rules.host.metrics import KIND, Metrics
 from bacon_rules.host.owning import Alone, Elsewhere, Shared
 from bacon_rules.host.people import Person
 from bacon_rules.host.playing import PAUSE, STAYS, Floor
 from bacon_rules.host.refusing import RequestError, strings
-from bacon_rules.host.reminding.calendars import KIND as CALENDAR
 from bacon_rules.host.reminding.outbox import Outbox
 from bacon_rules.host.reminding.post import Post
 from bacon_rules.host.requests import LONGEST, LONGEST_DOCUMENT
+from bacon_rules.host.responses import COOKIE, NOT_KEPT, done, json_answer, refusal, renewed, tagged
 from bacon_rules.host.storing import house_rules_of, is_shown, record_of
 from bacon_rules.host.writer import Writer
 from bacon_rules.records import Record
 from bacon_rules.web.doors import HERE
-from bacon_rules.web.pages import KINDS, Files, Pages, Place, WithHeaders, address_of, saved
+from bacon_rules.web.pages import Files, Pages, Place, WithHeaders, address_of, saved
 from bacon_rules.web.purses import Purses, may_hear, may_send
 from bacon_rules.web.sockets import is_welcome
 from bacon_rules.web.telling import chrome
-
-COOKIE: Final = "bacon-person"
-COOKIE_STAYS: Final = 400 * 24 * 3600
-"""The longest time for which browsers keep a cookie, in seconds."""
 
 SWEEPS: Final = 3600.0
 """The time between two looks for tables that have waited for too long, in seconds."""
@@ -72,9 +66,6 @@ UP: Final = b'<link rel="up" href="/">'
 
 SECRETS: Final = re.compile(r"/[\w-]{20,}")
 """The parts of addresses that are not logged."""
-
-FRESH: Final = {"cache-control": "no-cache", "vary": "cookie, accept-language"}
-NOT_KEPT: Final = {"cache-control": "no-store"}
 
 Answer = Callable[[Database, Asked], Told]
 """A function that answers a request; it may wait for the database, and runs in a thread."""
@@ -171,13 +162,13 @@ class _Server:
 
     async def lobby_page(self, request: Request) -> Response:
         """Give the page of the lobby, of a room in which people wait, or of a link that does something."""
-        return _renewed(request, self.pages.document("lobby.html", request))
+        return renewed(request, self.pages.document("lobby.html", request))
 
     async def table_page(self, request: Request) -> Response:
         """Give the page of a table, or of the room in which people wait for it to begin."""
         if await to_thread.run_sync(self.is_shown, request):
             return self.pages.document("table.html", request, UP)
-        return _renewed(request, self.pages.document("lobby.html", request))
+        return renewed(request, self.pages.document("lobby.html", request))
 
     def is_shown(self, request: Request) -> bool:
         """Whether a table has begun that whoever asks may see."""
@@ -216,12 +207,12 @@ class _Server:
             return None
         purse, too_fast = self.addresses.of(address_of(request)), RequestError("lobby-too-fast", 429)
         if not may_send([purse]):
-            return _error(too_fast, self.pages.spoken(request))
+            return refusal(too_fast, self.pages.spoken(request))
         rules = await to_thread.run_sync(self.own_rules, request)
         if rules is None:
             return None
         if not may_hear([purse], FILE_COSTS):
-            return _error(too_fast, self.pages.spoken(request))
+            return refusal(too_fast, self.pages.spoken(request))
         return await to_thread.run_sync(own_file, rules, request.path_params["name"], limiter=self.documents)
 
     def own_rules(self, request: Request) -> str | None:
@@ -259,7 +250,7 @@ class _Server:
     async def out_of_order(self, asked: Request | WebSocket, fault: Exception) -> Response | None:
         """Say that the database is out of order; only the log has the details."""
         _LOG.error("%s: %s", SECRETS.sub("/…", asked.url.path), fault)
-        answer = _error(RequestError("lobby-database", 503), self.pages.spoken(asked))
+        answer = refusal(RequestError("lobby-database", 503), self.pages.spoken(asked))
         if isinstance(asked, WebSocket):
             await asked.send_denial_response(answer)
             return None
@@ -277,14 +268,14 @@ class _Server:
                 limiter = None if method == "GET" else self.writes if len(body) <= LONGEST else self.documents
                 told = await to_thread.run_sync(self.told, request, body, language, answer, limiter=limiter)
             except RequestError as error:
-                return _error(error, language)
+                return refusal(error, language)
             except ClientDisconnect:
-                return _error(RequestError("lobby-bad-request"), language)
+                return refusal(RequestError("lobby-bad-request"), language)
             except JsonError as error:
-                return _json({"error": f"{strings(language)['lobby-bad-request']} {error}"}, 400)
+                return json_answer({"error": f"{strings(language)['lobby-bad-request']} {error}"}, 400)
             for table in told.changed:
                 await self.floor.close_anew(table)
-            return _tagged(request, told) if method == "GET" else _done(request, told)
+            return tagged(request, told) if method == "GET" else done(request, told)
 
         return Route(path, answered, methods=[method])
 
@@ -395,45 +386,6 @@ def _ask(database: Database) -> None:
         connection.execute(select(1))
 
 
-def _json(body: JsonObject, status: int) -> Response:
-    return Response(write_json(body), status, media_type=KINDS["json"], headers=NOT_KEPT)
-
-
-def _error(error: RequestError, language: str) -> Response:
-    return _json({"error": strings(language)[error.key].format(**error.parts)}, error.status)
-
-
 async def _nothing(_: Request) -> bytes:
     """Return no body, for a request that only asks."""
     return b""
-
-
-def _tagged(request: Request, told: Told) -> Response:
-    """Return an answer that is not sent again as long as it is the same."""
-    text, kind = (write_json(told.body).encode(), KINDS["json"]) if told.calendar is None else (told.calendar, CALENDAR)
-    tag = f'"{hashlib.sha256(text).hexdigest()[:32]}"'
-    headers = {**FRESH, "etag": tag}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(text, media_type=kind, headers=headers)
-
-
-def _done(request: Request, told: Told) -> Response:
-    answer = _json(told.body, told.status)
-    if told.secret == "":
-        answer.delete_cookie(COOKIE)
-    elif told.secret is not None:
-        _keep(request, answer, told.secret)
-    return answer
-
-
-def _renewed(request: Request, answer: Response) -> Response:
-    """Let the browser keep its secret for the longest time once more."""
-    if request.cookies.get(COOKIE):
-        _keep(request, answer, request.cookies[COOKIE])
-    return answer
-
-
-def _keep(request: Request, answer: Response, secret: str) -> None:
-    is_secure = request.url.scheme == "https"
-    answer.set_cookie(COOKIE, secret, COOKIE_STAYS, secure=is_secure, httponly=True, samesite="lax")

@@ -12,10 +12,10 @@ from sqlalchemy import ColumnElement, Connection, Row, case, false, func, or_, s
 
 from bacon_rules.documents.values import JsonObject, read_json
 from bacon_rules.games import GAMES
-from bacon_rules.host.beginning import start_of, usual_rules
+from bacon_rules.host.brought.beginning import start_of, usual_rules
+from bacon_rules.host.brought.explaining import explained, house_title, usual_numbers
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
-from bacon_rules.host.explaining import explained, house_title, usual_numbers
 from bacon_rules.host.people import Person
 from bacon_rules.host.rating import figures
 from bacon_rules.host.refusing import RequestError

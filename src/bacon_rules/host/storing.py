@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 from sqlalchemy import ColumnElement, Connection, Row, func, or_, select
 
-from bacon_rules.host.beginning import is_usual, start_of
+from bacon_rules.host.brought.beginning import is_usual, start_of
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import Entry, moves_of

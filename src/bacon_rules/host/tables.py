@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
-from bacon_rules.host.beginning import Beginning, beginning_of, start_of
+from bacon_rules.host.brought.beginning import Beginning, beginning_of, start_of
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import entry_rows, match_values, standing_of

@@ -8,9 +8,9 @@ from typing import Any, Final
 from sqlalchemy import Connection, insert
 
 from bacon_rules.documents.values import write_json
-from bacon_rules.host.beginning import Beginning
+from bacon_rules.host.brought.beginning import Beginning
+from bacon_rules.host.brought.explaining import titles_of
 from bacon_rules.host.clock import now
-from bacon_rules.host.explaining import titles_of
 from bacon_rules.host.journal import entry_rows, match_values, standing_of
 from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
 from bacon_rules.sitting import Sitting

@@ -17,7 +17,7 @@ from anyio import to_thread
 from sqlalchemy import Row, func, select, tuple_
 
 from bacon_rules.errors import DatabaseError
-from bacon_rules.host.beginning import start_of
+from bacon_rules.host.brought.beginning import start_of
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.schema import ENTRIES, MATCHES

@@ -16,7 +16,7 @@ from bacon_rules.host.database import Database
 from bacon_rules.web import telling
 from tests.browser.chromium import listened, opened
 from tests.browser.lobby.test_lobby import SCROLLS, SIZES, named, press
-from tests.host.letterbox import SITE, Letterbox, letterbox
+from tests.host.reminding.letterbox import SITE, Letterbox, letterbox
 
 Visit = Callable[..., Page]
 ADDRESS = "ann@mail.example"

@@ -14,7 +14,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.host.database import Database
-from bacon_rules.host.exporting import write_records
+from bacon_rules.host.files import write_records
 from bacon_rules.records import Valid, validate, validate_file
 from tests.host.chaos.checks import Told, kept
 from tests.host.chaos.pages import Page

@@ -9,8 +9,8 @@ from bacon_rules.documents.values import JsonObject, JsonValue, read_json
 from bacon_rules.documents.writing import POOL_FORMAT
 from bacon_rules.errors import BaconRulesError
 from bacon_rules.games import GAMES, Position
-from bacon_rules.host.beginning import Beginning, of_record, of_rules, refuse
-from bacon_rules.host.explaining import house_title, title_of, told
+from bacon_rules.host.brought.beginning import Beginning, of_record, of_rules, refuse
+from bacon_rules.host.brought.explaining import house_title, title_of, told
 from bacon_rules.records.text import FORMAT
 from bacon_rules.variants import POOLED
 

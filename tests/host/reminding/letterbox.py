@@ -21,7 +21,7 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
 from bacon_rules.host.reminding.post import Post
 
-TLS: Final = Path(__file__).parents[1] / "web" / "tls"
+TLS: Final = Path(__file__).parents[2] / "web" / "tls"
 SITE: Final = "https://cards.example/"
 SENDER: Final = Address("Bacon 倶楽部", "bacon", "cards.example")
 PATIENCE: Final = 30

@@ -19,9 +19,9 @@ from bacon_rules.host.reminding import mails, outbox
 from bacon_rules.host.reminding.letters import AFTER, claim
 from bacon_rules.host.schema import MAILS
 from tests.host.clubs import Visitor, club, told
-from tests.host.letterbox import SITE, Letterbox, letterbox
+from tests.host.reminding.letterbox import SITE, Letterbox, letterbox
+from tests.host.reminding.turning import DAY, table_of, turn_of
 from tests.host.test_people import everything_in
-from tests.host.turning import DAY, table_of, turn_of
 
 ADDRESS = "ann.bee+bacon@mail.example"
 HOUR = 3600

@@ -12,8 +12,8 @@ from sqlalchemy import update
 from bacon_rules.host.database import Database
 from bacon_rules.host.schema import SEATS
 from tests.host.clubs import Club, Visitor, club
+from tests.host.reminding.turning import DAY, table_of, turn_of
 from tests.host.test_people import everything_in
-from tests.host.turning import DAY, table_of, turn_of
 
 HOUR = 3600
 

@@ -12,7 +12,7 @@ from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import BaconRulesError
 from bacon_rules.games import GAMES, Position
 from bacon_rules.games.catalogue import numbers_of
-from bacon_rules.host.beginning import start_of, usual_rules
+from bacon_rules.host.brought.beginning import start_of, usual_rules
 from bacon_rules.host.refusing import strings
 from bacon_rules.web.telling import languages
 from bacon_rules.words.speakers import speaker

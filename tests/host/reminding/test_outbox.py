@@ -28,8 +28,8 @@ from bacon_rules.host.reminding.post import Post
 from bacon_rules.host.reminding.turns import Turn
 from bacon_rules.host.schema import MAILS, SEATS, TABLES
 from tests.host.clubs import club
-from tests.host.letterbox import ACCOUNT, GONE, SENDER, SITE, TLS, Letterbox, certified, let_in, letterbox
-from tests.host.turning import DAY, table_of, turn_of
+from tests.host.reminding.letterbox import ACCOUNT, GONE, SENDER, SITE, TLS, Letterbox, certified, let_in, letterbox
+from tests.host.reminding.turning import DAY, table_of, turn_of
 
 ADDRESS = "ann@mail.example"
 TURN = Turn("t" * 20, 0, 1, '{"game":"bacon-4"}', ("Ben",), 1_800_000_000, DAY)

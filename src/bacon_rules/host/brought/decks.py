@@ -7,7 +7,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from bacon_rules.host.beginning import start_of
+from bacon_rules.host.brought.beginning import start_of
 from bacon_rules.web.pages import KINDS, STAYS, Files
 
 KEPT: Final = 8

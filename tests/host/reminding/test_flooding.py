@@ -11,7 +11,7 @@ from bacon_rules.host.database import Database
 from bacon_rules.host.reminding.flooding import HOUR, OF_ALL, OF_CLUB, OF_ONE, Flood
 from bacon_rules.host.reminding.post import is_address
 from tests.host.clubs import club
-from tests.host.letterbox import Letterbox, letterbox
+from tests.host.reminding.letterbox import Letterbox, letterbox
 from tests.host.test_people import everything_in
 
 ADDRESSES = (

@@ -1,4 +1,4 @@
-"""Matches as files: the record of each."""
+"""Matches as files: the record of each, out of the database and into it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from pathlib import Path
 from sqlalchemy import select
 
 from bacon_rules.errors import BaconRulesError, DatabaseError, RecordError
+from bacon_rules.host.brought.beginning import of_record
 from bacon_rules.host.database import Database
+from bacon_rules.host.refusing import RequestError
 from bacon_rules.host.schema import MATCHES, TABLES
 from bacon_rules.host.storing import match_of
-from bacon_rules.records import kept, write
-from bacon_rules.records.files import reason
+from bacon_rules.host.tables import take
+from bacon_rules.records import Record, kept, write
+from bacon_rules.records.files import parsed_file, reason
 
 
 def write_records(database: Database, folder: Path) -> int:
@@ -50,3 +53,19 @@ def _write_record(database: Database, table: str, number: int, folder: Path) -> 
         found = match_of(connection, row, number)
     record = found.sitting.record(found.sitting.names, found.date)
     write(record, folder / f"{record.game}-{found.date:%Y%m%d}-{table}-{number}{kept.ENDING}")
+
+
+def take_file(database: Database, path: Path) -> str:
+    """Open a table with the match of a record, all of it or nothing, and return its name.
+
+    Raises:
+        RecordError: the file cannot be read or holds no record, or something in the record is wrong.
+        DatabaseError: the database cannot be reached.
+    """
+    found = parsed_file(path)
+    if not isinstance(found, Record):
+        raise RecordError(f"{path}: {found}")
+    try:
+        return take(database, of_record(found))
+    except RequestError as error:
+        raise RecordError(f"{path}: {error.parts['problem']}") from None

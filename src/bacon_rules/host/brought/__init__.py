@@ -1,0 +1,1 @@
+"""What people bring to play: house rules, cards of their own, and records."""
