@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import functools
+from collections.abc import Callable, Hashable
 from typing import Any, Final
 
 import attrs
@@ -329,12 +330,12 @@ class Scene:
 
 def as_json(part: attrs.AttrsInstance) -> JsonObject:
     """Return a part of a scene as JSON, without default values."""
-    values = ((name, getattr(part, name), usual) for name, usual in _usual(type(part)))
-    return {
-        name: value if type(value) in _PLAIN else _json(value)
-        for name, value, usual in values
-        if value is not usual and value != usual
-    }
+    told: dict[str, JsonValue] = {}
+    for name, usual in _usual(type(part)):
+        value = getattr(part, name)
+        if value is not usual and value != usual:
+            told[name] = value if type(value) in _PLAIN else _json(value)
+    return told
 
 
 @functools.cache
@@ -343,11 +344,19 @@ def _usual(kind: type[attrs.AttrsInstance]) -> tuple[tuple[str, object], ...]:
     return tuple((field.name, field.default) for field in attrs.fields(kind))
 
 
-def _json(value: Any) -> JsonValue:
-    match value:
-        case tuple():
-            return [one if type(one) in _PLAIN else _json(one) for one in value]
-        case enum.Enum():
-            return str(value.value)
-        case _:
-            return as_json(value) if attrs.has(type(value)) else value
+def _json(value: Hashable) -> JsonValue:
+    return _writer(type(value))(value)
+
+
+@functools.cache
+def _writer(kind: type) -> Callable[[Any], JsonValue]:
+    """Return a function that writes values of a class as JSON."""
+    if issubclass(kind, tuple):
+        return _as_list
+    if issubclass(kind, enum.Enum):
+        return lambda one: str(one.value)
+    return as_json if attrs.has(kind) else lambda value: value
+
+
+def _as_list(values: tuple[Any, ...]) -> list[JsonValue]:
+    return [one if type(one) in _PLAIN else _json(one) for one in values]
