@@ -255,5 +255,4 @@ def _names(seats: Sequence[Row[Any]]) -> tuple[str, ...]:
 
 
 def _all_names() -> Iterator[str]:
-    for number in itertools.count(1):
-        yield from (name if number == 1 else f"{name} {number}" for name in NAMES)
+    return (name if number == 1 else f"{name} {number}" for number in itertools.count(1) for name in NAMES)
