@@ -34,10 +34,12 @@ MOST_OF_RULES: Final = 200
 _GAME: Final = re.compile(r'\{"game":("(?:[^"\\]|\\.)*")')
 """The beginning of rules."""
 
-_SHOWN: Final = (
+SHOWN: Final = (
     *(column for column in TABLES.c if column is not TABLES.c.rules),
     func.substr(TABLES.c.rules, 1, MOST_OF_RULES).label("rules"),
 )
+"""What is read of a table that is told: all but most of its rules."""
+
 _FIRST: Final = case((TABLES.c.state == "playing", 0), (TABLES.c.state == "waiting", 1), else_=2)
 _SINCE: Final = case((TABLES.c.delay.is_(None), TABLES.c.changed), else_=TABLES.c.made)
 """When a table changed last, as far as those may know who do not sit there."""
@@ -119,7 +121,7 @@ def _is_seen_playing() -> ColumnElement[bool]:
 def _listed(
     connection: Connection, which: ColumnElement[bool], me: int, language: str, *order: ColumnElement[Any]
 ) -> list[Any]:
-    asked = select(*_SHOWN).where(which).order_by(*order, TABLES.c.id).limit(MOST)
+    asked = select(*SHOWN).where(which).order_by(*order, TABLES.c.id).limit(MOST)
     tables = connection.execute(asked).all()
     sat = select(SEATS).where(SEATS.c.table.in_([row.id for row in tables])).order_by(SEATS.c.seat)
     seats: dict[str, list[Row[Any]]] = {}
@@ -137,7 +139,7 @@ def _listed(
 def _told(
     row: Row[Any], seats: Sequence[Row[Any]], me: int, shown: Mapping[tuple[int, str], int], language: str
 ) -> JsonObject:
-    game = _game_of(row.rules)
+    game = game_of(row.rules)
     mine = next((seat.seat for seat in seats if seat.person == me), None)
     if mine is None and row.delay is not None and row.state != "waiting":
         state, scores, turn, since = "playing", None, None, row.made
@@ -146,7 +148,7 @@ def _told(
     return {
         "id": row.id,
         "game": game,
-        "title": title_of(game, language) if row.titles is None else _house_title(row.titles, language),
+        "title": title_told(game, row.titles, language),
         "house_rules": row.titles is not None,
         "state": state,
         "seats": [{**_seat(seat, mine), "rating": shown.get((seat.person, game))} for seat in seats],
@@ -189,13 +191,21 @@ def title_of(name: str, language: str) -> str:
     return GAMES[name].game.title_told(state.rules, speaker(language, None, state))
 
 
-def _house_title(titles: str, language: str) -> str:
-    """Return what is played by house rules; in English, if the table was opened when there was no other language."""
+def title_told(game: str, titles: str | None, language: str) -> str:
+    """Return the title of what is played at a table.
+
+    Args:
+        game: the name of the game.
+        titles: the titles by house rules, as the database has them; `None` if there are none.
+        language: the language; if the table was opened when there was no such language, the title is in English.
+    """
+    if titles is None:
+        return title_of(game, language)
     by_language: Any = read_json(titles)
     return house_title(by_language.get(language, by_language[ENGLISH]), language)
 
 
-def _game_of(rules: str) -> str:
+def game_of(rules: str) -> str:
     """Return the game of rules from the beginning of their text."""
     found = _GAME.match(rules)
     assert found is not None

@@ -9,8 +9,11 @@ import pytest
 from icalendar import Calendar
 from sqlalchemy import update
 
+from bacon_rules.documents.values import write_json
 from bacon_rules.host.database import Database
+from bacon_rules.host.reminding.turns import turns
 from bacon_rules.host.schema import SEATS
+from bacon_rules.save_your_bacon import midnight_pool
 from tests.host.clubs import Club, Visitor, club
 from tests.host.reminding.turning import DAY, table_of, turn_of
 from tests.host.test_people import everything_in
@@ -98,6 +101,22 @@ def test_the_next_turn_to_end_is_told_first(database: Database) -> None:
             turn_of(database, table, 0)
         found = [event["url"].rpartition("/")[2] for event in events(here, address_of(ann))]
         assert found == [days[1], days[2], days[3]]
+
+
+def test_turns_by_house_rules_are_told_as_in_the_lobby_and_without_reading_the_rules(database: Database) -> None:
+    pool: dict[str, Any] = {"game": "save-your-bacon", "house_rules": {"pool": midnight_pool().to_json()}}
+    with club(database) as here:
+        ann = here.person("Ann")
+        table = str(ann.post("/tables", rules=pool, people=1, clock=DAY)["to"]).removeprefix("/table/")
+        turn_of(database, table, 0)
+        for language in ("en", "ja"):
+            (lobby,) = ann.get("/lobby.json", language=language)["mine"]
+            (event,) = events(here, address_of(ann, language=language))
+            assert lobby["house_rules"]
+            assert lobby["title"] in event["summary"]
+        with database.reading() as connection:
+            (turn,) = turns(connection, SEATS.c.table == table, 1)
+        assert len(repr(turn)) < 1000 < len(write_json(pool))
 
 
 @pytest.mark.everywhere

@@ -32,7 +32,7 @@ from tests.host.reminding.letterbox import ACCOUNT, GONE, SENDER, SITE, TLS, Let
 from tests.host.reminding.turning import DAY, table_of, turn_of
 
 ADDRESS = "ann@mail.example"
-TURN = Turn("t" * 20, 0, 1, '{"game":"bacon-4"}', ("Ben",), 1_800_000_000, DAY)
+TURN = Turn("t" * 20, 0, 1, "bacon-4", None, ("Ben",), 1_800_000_000, DAY)
 REMINDING = Reminding(ADDRESS, "en", "l" * 43, TURN)
 
 Waiting = tuple[str, Database, Letterbox]

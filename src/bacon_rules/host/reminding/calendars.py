@@ -83,7 +83,7 @@ def _calendar(found: Iterable[Turn], language: str, site: str) -> bytes:
 
 
 def _event(turn: Turn, language: str, link: str) -> Event:
-    texts, title = strings(language), strings(language)["lobby-turn"].format(game=turn.game(language))
+    texts, title = strings(language), strings(language)["lobby-turn"].format(game=turn.title(language))
     company = (
         [texts["lobby-turn-with"].format(names=speaker(language, None).listed(turn.others))] if turn.others else []
     )

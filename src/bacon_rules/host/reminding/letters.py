@@ -134,7 +134,7 @@ def composed(letter: Letter, post: Post) -> EmailMessage:
             ]
         case Reminding():
             turn, leave = letter.turn, f"{post.site}no-mail/{letter.leaving}"
-            mail["Subject"] = texts["lobby-turn"].format(game=turn.game(language))
+            mail["Subject"] = texts["lobby-turn"].format(game=turn.title(language))
             mail["List-Unsubscribe"] = f"<{leave}>"
             mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
             text = [*_about(turn, language), f"{post.site}table/{turn.table}", f"{texts['lobby-mail-stop']}\n{leave}"]
@@ -152,7 +152,7 @@ def _about(turn: Turn, language: str) -> list[str]:
     company = (
         [texts["lobby-turn-with"].format(names=speaker(language, None).listed(turn.others))] if turn.others else []
     )
-    return [" ".join([texts["lobby-turn-is"].format(game=turn.game(language)), *company]), until]
+    return [" ".join([texts["lobby-turn-is"].format(game=turn.title(language)), *company]), until]
 
 
 def _claimed(connection: Connection, turn: Turn) -> bool:

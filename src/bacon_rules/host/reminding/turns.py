@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import attrs
 from sqlalchemy import ColumnElement, Connection, select
 
-from bacon_rules.documents.values import read_json
 from bacon_rules.host.clock import now
-from bacon_rules.host.listing import title_of
+from bacon_rules.host.listing import SHOWN, game_of, title_told
 from bacon_rules.host.schema import SEATS, TABLES
 
 SHORTEST: Final = 3600
@@ -25,7 +24,8 @@ class Turn:
         table: the table.
         seat: the person's seat.
         person: the person's number in the database.
-        rules: the rules of the match, as the database has them.
+        game: the name of the game.
+        titles: the titles by house rules, as the database has them; `None` if there are none.
         others: the names of the other people at the table.
         begun: when the turn began, in seconds since 1970.
         clock: the time for the move, in seconds.
@@ -34,7 +34,8 @@ class Turn:
     table: str
     seat: int
     person: int
-    rules: str
+    game: str
+    titles: str | None
     others: tuple[str, ...]
     begun: int
     clock: int
@@ -44,10 +45,9 @@ class Turn:
         """When the time for the move is over, in seconds since 1970."""
         return self.begun + self.clock
 
-    def game(self, language: str) -> str:
-        """Return the title of the game."""
-        rules: Any = read_json(self.rules)
-        return title_of(rules["game"], language)
+    def title(self, language: str) -> str:
+        """Return the title of what is played."""
+        return title_told(self.game, self.titles, language)
 
 
 def turns(connection: Connection, which: ColumnElement[bool], most: int) -> list[Turn]:
@@ -61,7 +61,7 @@ def turns(connection: Connection, which: ColumnElement[bool], most: int) -> list
     ends = TABLES.c.changed + TABLES.c.clock
     acts = (SEATS.c.table == TABLES.c.id) & (SEATS.c.seat == TABLES.c.turn) & SEATS.c.person.is_not(None)
     runs = (TABLES.c.state == "playing") & (TABLES.c.clock >= SHORTEST) & (ends > now())
-    asked = select(TABLES, SEATS.c.seat, SEATS.c.person).join(SEATS, acts).where(runs, which)
+    asked = select(*SHOWN, SEATS.c.seat, SEATS.c.person).join(SEATS, acts).where(runs, which)
     found = connection.execute(asked.order_by(ends, TABLES.c.id).limit(most)).all()
     people = _people(connection, [row.id for row in found])
     return [
@@ -69,7 +69,8 @@ def turns(connection: Connection, which: ColumnElement[bool], most: int) -> list
             row.id,
             row.seat,
             row.person,
-            row.rules,
+            game_of(row.rules),
+            row.titles,
             tuple(name for seat, name in people[row.id] if seat != row.seat),
             row.changed,
             row.clock,
