@@ -13,7 +13,7 @@ from typing import Any
 import anyio
 import attrs
 import pytest
-from sqlalchemy import Connection, event, select, update
+from sqlalchemy import Connection, delete, event, select, update
 from starlette.testclient import WebSocketDenialResponse
 
 from bacon_rules.errors import DatabaseError
@@ -384,7 +384,9 @@ async def found_by(floor: playing.Floor, table: str) -> Playing:
 
 
 async def trailed(floor: playing.Floor, table: str) -> Trailing:
-    return await floor.trail(table, await found_by(floor, table))
+    found = await floor.trail(table, await found_by(floor, table))
+    assert found is not None
+    return found
 
 
 def test_the_second_host_is_there_while_somebody_watches(database: Database) -> None:
@@ -425,6 +427,7 @@ def test_whoever_watches_is_sent_away_when_the_table_closes(database: Database) 
         async for _ in guest.outbox:
             pass
         late = await floor.trail(table, at_table)
+        assert late is not None
         assert (late is first, late.has_ended) == (False, True)
         guest.outbox.close()
 
@@ -570,6 +573,21 @@ def test_whoever_watches_at_another_server_sees_it_later_too(empty_postgres: str
                 kinds = [json.loads(watching.recv(PATIENCE)) for _ in range(4)]
                 assert [one["type"] for one in kinds] == ["welcome", "log", "position", "later"]
                 assert (kinds[2]["ply"], kinds[3]["delay"]) == (0, DELAY)
+
+
+def test_a_table_that_is_gone_meanwhile_is_not_watched(database: Database) -> None:
+    with club(database) as here:
+        ann, ben = here.person("Ann"), here.person("Ben")
+        table = ann.open_table("save-your-bacon", 2, delay=DELAY)
+        ben.post(f"/table/{table}/sit")
+        with ann.at(table) as page:
+            while told(page)["to_act"] not in (0, 1):
+                pass
+            with database.writing() as connection:  # as the sweep of another server does
+                connection.execute(delete(TABLES).where(TABLES.c.id == table))
+            with pytest.raises(WebSocketDenialResponse) as refused, here.stranger().at(table):
+                pass
+            assert refused.value.status_code == 404
 
 
 def test_without_a_delay_whoever_watches_gets_the_record_at_once(database: Database) -> None:

@@ -371,7 +371,7 @@ async def _place(floor: Floor, asked: HTTPConnection) -> Place | None:
         return None
     if seat is None and playing.delay is not None:
         trailing = await floor.trail(asked.path_params["token"], playing)
-        return Place(trailing.host, None, trailing.settled)
+        return None if trailing is None else Place(trailing.host, None, trailing.settled)
     return Place(playing.host, seat, playing.progress.settled)
 
 

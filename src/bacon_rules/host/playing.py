@@ -157,8 +157,10 @@ class Floor:
         playing.used = time.monotonic()
         return playing
 
-    async def trail(self, table: str, playing: Playing) -> Trailing:
+    async def trail(self, table: str, playing: Playing) -> Trailing | None:
         """Return the second host of a table with a delay, which is made for the first spectator.
+
+        It is `None` if the table was closed for good meanwhile, perhaps by another server.
 
         Raises:
             DatabaseError: the database cannot be reached.
@@ -169,7 +171,9 @@ class Floor:
             trailing = playing.trailing
             if trailing is None or trailing.has_ended:
                 found = await to_thread.run_sync(watched, self.database, table)
-                assert found is not None
+                if found is None:
+                    self._give_up(table, playing)
+                    return None
                 assert self._tasks is not None
                 trailing = playing.trailing = Trailing.of(self.database, found)
                 self._tasks.start_soon(trailing.run, self.thinkers)
