@@ -451,6 +451,17 @@ def test_cards_of_ones_own_cannot_be_drawn_without_end(database: Database) -> No
             assert here.client.get(address.partition("?")[0]).status_code == 200
 
 
+@pytest.mark.usefixtures("stopped")
+def test_a_record_cannot_be_saved_without_end(database: Database) -> None:
+    with club(database) as here:
+        finished = as_json(match_of("trick-taking"))
+        address = f"{here.person('Ann').post('/tables', record=finished, people=1)['to']}/record"
+        answers = [here.client.get(address) for _ in range(60)]
+        assert (answers[0].status_code, answers[-1].status_code) == (200, 429)
+        assert answers[-1].text == "Too much at once. Wait a moment.\n"
+        assert here.client.get("/table/none/record").status_code == 404
+
+
 @pytest.mark.parametrize(
     ("text", "title", "opens"),
     [

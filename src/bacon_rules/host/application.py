@@ -53,7 +53,7 @@ COSTS: Final = 1000
 """What a change costs an address, in moves retold."""
 
 FILE_COSTS: Final = 4000
-"""What the cards of a table's own cost an address, in moves retold."""
+"""What the cards of a table's own or a record to be saved cost an address, in moves retold."""
 
 BYTES_FOR_A_MOVE: Final = 4
 """The number of bytes of a document for which an address pays as much as for a move retold."""
@@ -179,7 +179,9 @@ class _Server:
         language = self.pages.spoken(request)
         if not await to_thread.run_sync(self.is_shown, request):
             return PlainTextResponse(f"{strings(language)['lobby-no-table']}\n", 404)
-        record = await to_thread.run_sync(self.record_for, request)
+        if not may_hear([self.addresses.of(address_of(request))], FILE_COSTS):
+            return PlainTextResponse(f"{strings(language)['lobby-too-fast']}\n", 429)
+        record = await to_thread.run_sync(self.record_for, request, limiter=self.documents)
         return PlainTextResponse(f"{chrome('record-later', language)}\n", 403) if record is None else saved(record)
 
     def record_for(self, request: Request) -> Record | None:
