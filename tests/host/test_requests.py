@@ -166,6 +166,7 @@ def test_a_database_that_does_not_answer_is_said_and_its_words_only_logged(
             f"/table/{table}",
             f"/table/{table}/room.json",
             f"/table/{table}/record",
+            f"/table/{table}%1B[2J%C2%85/room.json",
         ):
             answer = here.client.get(path, headers=ann.headers)
             assert (answer.status_code, answer.json()) == (503, {"error": told})
@@ -176,6 +177,7 @@ def test_a_database_that_does_not_answer_is_said_and_its_words_only_logged(
         assert here.client.get("/healthz").text == "ok\n"
     assert "/table/…/socket: the secret words of the database" in caplog.text
     assert table not in caplog.text
+    assert all(message.isprintable() for message in caplog.messages)
 
 
 def test_how_much_goes_on_is_told_on_this_machine_only(database: Database) -> None:

@@ -8,6 +8,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Any, Final
+from urllib.parse import quote
 
 import anyio
 import attrs
@@ -251,7 +252,7 @@ class _Server:
 
     async def out_of_order(self, asked: Request | WebSocket, fault: Exception) -> Response | None:
         """Say that the database is out of order; only the log has the details."""
-        _LOG.error("%s: %s", SECRETS.sub("/…", asked.url.path), fault)
+        _LOG.error("%s: %s", SECRETS.sub("/…", quote(asked.url.path)), fault)
         answer = refusal(RequestError("lobby-database", 503), self.pages.spoken(asked))
         if isinstance(asked, WebSocket):
             await asked.send_denial_response(answer)
