@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import json
 import logging
@@ -18,7 +19,7 @@ import uvicorn
 from sqlalchemy import select
 from starlette.testclient import TestClient
 
-from bacon_rules.cli import host, main
+from bacon_rules.cli import host, host_work, main
 from bacon_rules.errors import DatabaseError
 from bacon_rules.host import people, tables
 from bacon_rules.host.database import Database
@@ -456,12 +457,14 @@ def test_it_serves_the_lobby_and_says_where(
 
     def serve(server: uvicorn.Server, sockets: list[socket.socket]) -> None:
         assert len(sockets) == 1
+        assert gc.get_threshold() == host_work.COLLECTS
         app: Any = server.config.app
         with TestClient(app) as client:
             served.append(client.get("/healthz").text)
             logging.getLogger("bacon_rules.host").error("something is wrong")
 
     opened: list[str] = []
+    usual = gc.get_threshold()
     monkeypatch.setattr("uvicorn.Server.run", serve)
     monkeypatch.setattr("webbrowser.open", opened.append)
     monkeypatch.setattr(logging.getLogger("bacon_rules"), "handlers", [])
@@ -469,6 +472,7 @@ def test_it_serves_the_lobby_and_says_where(
     arguments = ("--database", database, "--port", "0", "--log", form, "--host", "0.0.0.0")
     status, lines, errors = run(capsys, "host", *arguments, *["--open"] * (form == "text"))
     assert (status, served) == (0, ["ok\n"])
+    assert gc.get_threshold() == usual
     assert lines[0].startswith("The lobby is open: http://")
     assert opened == [lines[0].removeprefix("The lobby is open: ")] * (form == "text")
     assert lines[1:3] == ["", "Ctrl-C ends; nothing is lost by that."]
