@@ -17,7 +17,7 @@ import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import func, select, update
+from sqlalchemy import func, insert, select, update
 
 from bacon_rules.course import MOST_MOVES
 from bacon_rules.documents.values import write_json
@@ -27,15 +27,18 @@ from bacon_rules.host import application as server
 from bacon_rules.host import people, tables
 from bacon_rules.host.backup import read_backup, write_backup
 from bacon_rules.host.brought import beginning, explaining
+from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.files import take_file, write_records
+from bacon_rules.host.people import NOBODY
 from bacon_rules.host.refusing import RequestError
 from bacon_rules.host.requests import LONGEST, LONGEST_DOCUMENT, Opening
-from bacon_rules.host.schema import METADATA, SEATS, TABLES
+from bacon_rules.host.schema import ENTRIES, METADATA, SEATS, TABLES
 from bacon_rules.host.storing import stored
 from bacon_rules.records import Record, dumps, loads, write
 from bacon_rules.save_your_bacon import Rules, midnight_pool, starter_pool
 from bacon_rules.sitting import Sitting
+from bacon_rules.stories.naming import is_name
 from bacon_rules.web.purses import Purses
 from tests.host.clubs import Club, Visitor, club, play_on, told
 from tests.host.matches import Ratings, all_ratings, find, floor_on, rated
@@ -611,6 +614,33 @@ def test_bent_documents_open_a_whole_table_or_nothing(house: Club, bent: tuple[s
         told(page)
 
 
+@pytest.mark.everywhere
+def test_finished_records_are_limited_and_closed_after_a_week_unless_played_on(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = now()
+    person, _ = people.new_person(database, "Ann")
+    finished, going = (as_json(match_of("trick-taking", 3, most)) for most in (10_000, 5))
+    played = tables.open_table(database, person, Opening(record=going))
+    with database.writing() as connection:
+        connection.execute(insert(ENTRIES), {"table": played, "match": 1, "number": 6, "ply": 6, "move": "pass"})
+        connection.execute(update(TABLES).values(state="over"))
+    taken = tables.take(database, beginning.of_record(dumps(match_of("trick-taking", 3))))
+    for _ in range(tables.MOST_TABLES):
+        shown = tables.open_table(database, person, Opening(record=finished))
+    with pytest.raises(RequestError, match="lobby-too-many"):
+        tables.open_table(database, person, Opening(record=finished))
+    for later, left in ((-5, {played, taken, shown}), (5, {played, taken})):
+        monkeypatch.setattr(tables, "now", lambda later=later: begun + tables.WAITS_FOR + later)
+        tables.close_old(database)
+        assert {*rows_of(database, "tables")} & {played, taken, shown} == left
+
+
+def rows_of(database: Database, table: str) -> list[str]:
+    with database.reading() as connection:
+        return [row[0] for row in connection.execute(select(METADATA.tables[table]))]
+
+
 @given(
     st.lists(st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), max_size=100), min_size=4, max_size=4)
 )
@@ -623,7 +653,10 @@ def test_records_with_any_names_are_shown_and_played(house: Club, names: list[st
         table = ann.post("/tables", record=as_json(record), people=1)["to"].removeprefix("/table/")
         with ann.at(table) as page:
             told(page)
-        assert len(ann.get("/lobby.json")["mine"]) == 1
+        (table,) = ann.get("/lobby.json")["mine"]
+        shown = [seat["name"] for seat in table["seats"]]
+        assert all(is_name(name) or name == NOBODY for name in shown)
+        assert most == 15 or shown == [name if is_name(name) else NOBODY for name in names]
 
 
 @pytest.mark.everywhere

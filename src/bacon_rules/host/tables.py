@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, select, update
 
 from bacon_rules.host.brought.beginning import Beginning, beginning_of, start_of
 from bacon_rules.host.clock import now
@@ -24,10 +24,10 @@ from bacon_rules.stories.seating import NAMES
 
 ID_BYTES: Final = 15
 MOST_TABLES: Final = 20
-"""The greatest number of tables that a person may have opened that wait or play."""
+"""The greatest number of tables that a person may have opened that wait or play, or show a finished record."""
 
 WAITS_FOR: Final = 7 * 24 * 3600
-"""The time after which a table that still waits is closed, in seconds."""
+"""The time after which a table that still waits, or shows a finished record, is closed, in seconds."""
 
 
 def open_table(database: Database, person: Person, terms: Opening) -> str:
@@ -50,7 +50,7 @@ def open_table(database: Database, person: Person, terms: Opening) -> str:
         raise RequestError("lobby-no-seat", parts={"last": seats - 1})
     table = new_id()
     with database.writing() as connection:
-        of_person = (TABLES.c.host == person.id) & (TABLES.c.state != "over")
+        of_person = (TABLES.c.host == person.id) & ((TABLES.c.state != "over") | _is_record())
         if connection.scalars(select(func.count()).where(of_person)).one() >= MOST_TABLES:
             raise RequestError("lobby-too-many", 429)
         add_table(
@@ -161,12 +161,21 @@ def may_fill(host: int | None, person: Person | None, sitting: Iterable[int | No
 
 
 def close_old(database: Database) -> None:
-    """Close the tables that have waited for too long, and those at which nobody sits any more."""
-    old = (TABLES.c.state == "waiting") & (TABLES.c.changed < now() - WAITS_FOR)
+    """Close the tables that have waited or shown a record for too long, and those at which nobody sits any more."""
+    old = ((TABLES.c.state == "waiting") | _is_record()) & (TABLES.c.changed < now() - WAITS_FOR)
     sat_at = select(SEATS.c.table).where(SEATS.c.person.is_not(None))
     left = (TABLES.c.state == "playing") & TABLES.c.id.not_in(sat_at)
     with database.writing() as connection:
         connection.execute(delete(TABLES).where(old | left))
+
+
+def _is_record() -> ColumnElement[bool]:
+    """Whether a table shows a finished record that a person has brought, and nobody has played there."""
+    of_match = (MATCHES.c.table == TABLES.c.id) & (MATCHES.c.number == TABLES.c.match)
+    of_entry = (ENTRIES.c.table == MATCHES.c.table) & (ENTRIES.c.match == MATCHES.c.number)
+    played = select(ENTRIES.c.number).where(of_entry, ENTRIES.c.number > MATCHES.c.given).exists()
+    given = select(MATCHES.c.table).where(of_match, MATCHES.c.given.is_not(None), ~played).exists()
+    return (TABLES.c.state == "over") & TABLES.c.host.is_not(None) & given
 
 
 def play_on(connection: Connection, table: str, sitting: Sitting, like: Row[Any], person: Person) -> None:

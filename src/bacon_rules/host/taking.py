@@ -12,6 +12,7 @@ from bacon_rules.host.brought.beginning import Beginning
 from bacon_rules.host.brought.explaining import titles_of
 from bacon_rules.host.clock import now
 from bacon_rules.host.journal import entry_rows, match_values, standing_of
+from bacon_rules.host.people import NOBODY
 from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
 from bacon_rules.sitting import Sitting
 
@@ -30,8 +31,8 @@ def add_table(connection: Connection, beginning: Beginning, values: dict[str, An
     seats: list[dict[str, object]] = [{"table": table, "seat": seat} for seat in range(beginning.start.seats)]
     standing: dict[str, object] = {"state": "waiting", "match": 0, "changed": now()}
     if sitting is not None:
-        name = "name" if beginning.is_over else "was"
-        seats = [{**seat, name: who} for seat, who in zip(seats, sitting.names, strict=True)]
+        name, nobody = ("name", NOBODY) if beginning.is_over else ("was", "")
+        seats = [{**seat, name: who or nobody} for seat, who in zip(seats, sitting.names, strict=True)]
         standing = {**standing_of(sitting), "match": 1} if beginning.is_over else standing
     titles = write_json(titles_of(beginning.start)) if beginning.is_house else None
     rules = {"rules": beginning.rules, "titles": titles}

@@ -17,6 +17,7 @@ from bacon_rules.host.refusing import RequestError
 from bacon_rules.host.requests import Opening
 from bacon_rules.records import Record, Valid, validate
 from bacon_rules.sitting import Sitting
+from bacon_rules.stories.naming import is_name
 
 LONGEST_RULES: Final = 500_000
 """The greatest length of rules in the database, in characters: a line of a backup has room for twice as much."""
@@ -84,7 +85,7 @@ def of_rules(value: JsonValue) -> Beginning:
 
 
 def of_record(record: Record | str) -> Beginning:
-    """Return the match of a record, or of its text.
+    """Return the match of a record, or of its text; a name that nobody may have here is left out.
 
     Raises:
         RequestError: it is not a record, or a move or the result in it is wrong.
@@ -94,7 +95,8 @@ def of_record(record: Record | str) -> Beginning:
         if not isinstance(verdict, Valid):
             refuse("lobby-bad-record", verdict)
         found = verdict.record
-        sitting = Sitting(found.start, found.seats, frozenset(), secrets.token_hex(16))
+        names = tuple(name if is_name(name) else "" for name in found.seats)
+        sitting = Sitting(found.start, names, frozenset(), secrets.token_hex(16))
         sitting.make_all(found.moves)
         return attrs.evolve(_beginning(found.start), sitting=sitting, date=found.date)
     except BaconRulesError as error:
