@@ -11,7 +11,7 @@ from bacon_rules.host import playing
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.schema import TABLES
-from bacon_rules.host.storing import late_tables, stored
+from bacon_rules.host.storing import AT_ONCE, late_tables, stored
 from bacon_rules.web.clock import Clock
 from tests.host.clubs import Club, club, told
 from tests.web.tables import ask, heard, sitting_of
@@ -101,6 +101,18 @@ def test_a_match_goes_on_although_nobody_looks(database: Database, monkeypatch: 
     assert found is not None
     assert found.sitting.ply > first["ply"]
     assert late_tables(database) == []
+
+
+@pytest.mark.everywhere
+def test_no_late_table_keeps_others_from_being_opened(database: Database) -> None:
+    names = {f"table-{number}" for number in range(AT_ONCE + 5)}
+    with database.writing() as connection:
+        terms = {"rules": "{}", "state": "playing", "is_open": True, "may_watch": True, "people": 2, "clock": 1}
+        for name in names:
+            connection.execute(TABLES.insert().values(id=name, **terms, match=1, made=0, changed=0))
+    looks = [late_tables(database) for _ in range(100)]
+    assert {len(found) for found in looks} == {AT_ONCE}
+    assert {table for found in looks for table in found} == names
 
 
 def test_a_time_is_at_least_a_second(database: Database) -> None:

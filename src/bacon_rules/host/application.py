@@ -364,7 +364,7 @@ DOCUMENTS: Final = frozenset({"/rules", "/tables"})
 
 
 async def _place(floor: Floor, asked: HTTPConnection) -> Place | None:
-    """Return the place of whoever asks at a table that has begun: their seat, or that of one who watches."""
+    """Return the place of whoever asks at a table that has begun: their seat, or that of a spectator."""
     playing = await floor.find(asked.path_params["token"])
     if playing is None or isinstance(playing, Elsewhere):
         return None

@@ -132,13 +132,15 @@ def record_of(database: Database, table: str, person: Person | None) -> Record |
 
 
 def late_tables(database: Database) -> Sequence[str]:
-    """Return the tables at which the time for a move is over; at most as many as are opened at once.
+    """Return tables at which the time for a move is over, at most as many as are opened at once.
+
+    If there are more, chance decides, so that those that cannot be opened keep no others from it.
 
     Raises:
         DatabaseError: the database cannot be reached.
     """
     is_late = TABLES.c.changed + TABLES.c.clock <= now()
-    asked = select(TABLES.c.id).where(TABLES.c.state == "playing", is_late).order_by(TABLES.c.changed).limit(AT_ONCE)
+    asked = select(TABLES.c.id).where(TABLES.c.state == "playing", is_late).order_by(func.random()).limit(AT_ONCE)
     with database.reading() as connection:
         return connection.scalars(asked).all()
 

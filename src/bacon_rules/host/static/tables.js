@@ -77,7 +77,7 @@ function mark({ state, my_turn: isMine }) {
   return state === "waiting" ? el("span", { class: "badge" }, t("lobby-waiting")) : null;
 }
 
-/** How much later those who watch a table see it; nothing if they see it at once, or if this is one's own. */
+/** How much later spectators see a table; nothing if they see it at once, or if this is one's own. */
 function later({ state, delay, seats }) {
   return state === "playing" && delay && !seats.some((seat) => seat.me) ? t("lobby-seen-later", { time: lasting(delay) }) : "";
 }

@@ -1,4 +1,4 @@
-// How old that is which is seen, at tables that those who watch see later.
+// The age of what spectators see at a table with a delay.
 
 import { t } from "./page.js";
 
