@@ -18,6 +18,7 @@ from bacon_rules.host.people import Person
 from bacon_rules.host.refusing import RequestError, strings
 from bacon_rules.host.reminding.outbox import Outbox
 from bacon_rules.host.requests import Bringing, Naming, Nothing, Opening, Rated, Seating, read
+from bacon_rules.host.storing import is_id
 from bacon_rules.web.telling import languages
 from bacon_rules.web.telling import strings as of_tables
 
@@ -56,8 +57,15 @@ class Asked:
 
     @property
     def table(self) -> str:
-        """The table that the request is about."""
-        return str(self.request.path_params["token"])
+        """The name of the table that the request is about.
+
+        Raises:
+            RequestError: no table can have this name.
+        """
+        name = str(self.request.path_params["token"])
+        if not is_id(name):
+            raise RequestError("lobby-no-table", 404)
+        return name
 
 
 @attrs.frozen

@@ -18,7 +18,7 @@ from bacon_rules.host.database import Database
 from bacon_rules.host.journal import Journal
 from bacon_rules.host.owning import Elsewhere, Lease, Owning
 from bacon_rules.host.people import Person
-from bacon_rules.host.storing import Stored, late_tables, seats_of, stored, watched
+from bacon_rules.host.storing import Stored, is_id, late_tables, seats_of, stored, watched
 from bacon_rules.host.tables import new_id, play_on
 from bacon_rules.host.trailing import Trailing
 from bacon_rules.host.writer import Progress, Writer
@@ -131,6 +131,8 @@ class Floor:
             DatabaseError: the database cannot be reached.
             BaconRulesError: what the database has is not a match.
         """
+        if not is_id(table):
+            return None
         coming = self._coming.setdefault(table, anyio.Lock())
         async with coming:
             return await self._found(table)

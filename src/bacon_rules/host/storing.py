@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -20,6 +21,8 @@ from bacon_rules.sitting import Sitting
 
 AT_ONCE: Final = 20
 """The greatest number of tables that are opened at once because somebody is late."""
+
+_ID: Final = re.compile(r"[\w-]{1,32}", re.A)
 
 
 @attrs.frozen
@@ -91,12 +94,19 @@ def seats_of(database: Database, tables: Sequence[str]) -> dict[str, dict[int, i
     return seats
 
 
+def is_id(text: str) -> bool:
+    """Whether a table can have this name; not every text can be asked of every database."""
+    return _ID.fullmatch(text) is not None
+
+
 def is_shown(database: Database, table: str, person: Person | None) -> bool:
     """Whether a table has begun, and a person sits there or may watch.
 
     Raises:
         DatabaseError: the database cannot be reached.
     """
+    if not is_id(table):
+        return False
     me = -1 if person is None else person.id
     sits = select(SEATS.c.table).where(SEATS.c.table == table, SEATS.c.person == me).exists()
     shown = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.match > 0, sits | TABLES.c.may_watch)
