@@ -10,6 +10,7 @@ import anyio
 import anyio.to_thread
 import pytest
 
+from bacon_rules.errors import DatabaseError
 from bacon_rules.host import people, playing, tables
 from bacon_rules.host.database import Database
 from bacon_rules.host.owning import Alone, Elsewhere
@@ -60,6 +61,27 @@ def test_pages_that_ask_at_the_same_moment_find_the_same_table(database: Databas
         assert await found_by(floor, "none", PAGES) == [None] * PAGES
 
     on_a_floor(database, work)
+
+
+def test_what_is_new_is_looked_up_again_if_the_database_is_away(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    faults, late = [DatabaseError("it is away")], list[str]()
+
+    def late_tables(_: Database) -> list[str]:
+        if faults:
+            raise faults.pop()
+        return late
+
+    async def work(floor: Floor, table: str) -> None:
+        late.append(table)
+        while table not in floor.playing:
+            await anyio.sleep(0.01)
+
+    monkeypatch.setattr(playing, "LOOKS", 0.01)
+    monkeypatch.setattr(playing, "late_tables", late_tables)
+    on_a_floor(database, work)
+    assert caplog.messages == ["what is new cannot be looked up: it is away"]
 
 
 @pytest.mark.everywhere
