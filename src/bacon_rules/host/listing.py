@@ -13,17 +13,17 @@ from sqlalchemy import ColumnElement, Connection, Row, case, false, func, or_, s
 from bacon_rules.documents.values import JsonObject, read_json
 from bacon_rules.games import GAMES
 from bacon_rules.host.brought.beginning import start_of, usual_rules
-from bacon_rules.host.brought.explaining import explained, house_title, usual_numbers
+from bacon_rules.host.brought.explaining import explained, house_title, title_from, usual_numbers
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.people import Person
 from bacon_rules.host.rating import figures
 from bacon_rules.host.refusing import RequestError
+from bacon_rules.host.requests import MOST_DELAY
 from bacon_rules.host.schema import ENTRIES, MATCHES, SEATS, TABLES
 from bacon_rules.host.storing import happened_before
 from bacon_rules.host.tables import may_fill
 from bacon_rules.web.telling import ENGLISH
-from bacon_rules.words.speakers import speaker
 
 MOST: Final = 50
 """The greatest number of tables in a list."""
@@ -114,8 +114,10 @@ def _is_seen_playing() -> ColumnElement[bool]:
     of_entry = (ENTRIES.c.table == TABLES.c.id) & (ENTRIES.c.match == match) & happened_before(until)
     last = select(ENTRIES.c.is_over).where(of_entry).order_by(ENTRIES.c.number.desc()).limit(1)
     was_over = func.coalesce(last.correlate(TABLES).scalar_subquery(), false())
-    may_have_played = (state == "playing") | ((state == "over") & (TABLES.c.changed >= until))
-    return or_(TABLES.c.delay.is_(None) & (state == "playing"), may_have_played & match.is_not(None) & ~was_over)
+    is_new = (state == "playing") | ((state == "over") & (TABLES.c.changed >= now() - MOST_DELAY))
+    at_once = TABLES.c.delay.is_(None) & (state == "playing")
+    later = (TABLES.c.changed >= until) | (state == "playing")
+    return is_new & or_(at_once, later & match.is_not(None) & ~was_over)
 
 
 def _listed(
@@ -185,10 +187,7 @@ def _game(name: str, language: str) -> JsonObject:
 @functools.cache
 def title_of(name: str, language: str) -> str:
     """Return the title of a game; its name if its package is not installed any more."""
-    if name not in GAMES:
-        return name
-    state = start_of(usual_rules(name), 0).state
-    return GAMES[name].game.title_told(state.rules, speaker(language, None, state))
+    return title_from(start_of(usual_rules(name), 0), language) if name in GAMES else name
 
 
 def title_told(game: str, titles: str | None, language: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 from sqlalchemy import ColumnElement, Connection, Row, func, or_, select
 
-from bacon_rules.host.brought.beginning import is_usual, start_of
+from bacon_rules.host.brought.beginning import start_of
 from bacon_rules.host.clock import now
 from bacon_rules.host.database import Database
 from bacon_rules.host.journal import Entry, moves_of
@@ -56,10 +56,8 @@ def stored(database: Database, table: str) -> Stored | None:
         BaconRulesError: what the database has is not a match.
     """
     with database.reading() as connection:
-        row = connection.execute(select(TABLES).where(TABLES.c.id == table, TABLES.c.match > 0)).first()
-        if row is None:
-            return None
-        return match_of(connection, row, row.match)
+        row = _begun(connection, table)
+        return None if row is None else match_of(connection, row, row.match)
 
 
 def watched(database: Database, table: str) -> Stored | None:
@@ -70,11 +68,9 @@ def watched(database: Database, table: str) -> Stored | None:
         BaconRulesError: what the database has is not a match.
     """
     with database.reading() as connection:
-        row = connection.execute(select(TABLES).where(TABLES.c.id == table, TABLES.c.match > 0)).first()
-        if row is None:
-            return None
-        if row.delay is None:
-            return match_of(connection, row, row.match)
+        row = _begun(connection, table)
+        if row is None or row.delay is None:
+            return None if row is None else match_of(connection, row, row.match)
         until = now() - row.delay
         shown = select(func.max(MATCHES.c.number)).where(MATCHES.c.table == table, MATCHES.c.begun < until)
         return match_of(connection, row, connection.scalar(shown) or 1, until)
@@ -122,9 +118,9 @@ def house_rules_of(database: Database, table: str, person: Person | None) -> str
     """
     if not is_shown(database, table, person):
         return None
+    asked = select(TABLES.c.rules).where(TABLES.c.id == table, TABLES.c.titles.is_not(None))
     with database.reading() as connection:
-        rules = connection.scalars(select(TABLES.c.rules).where(TABLES.c.id == table)).first()
-    return None if rules is None or is_usual(rules) else rules
+        return connection.scalars(asked).first()
 
 
 def record_of(database: Database, table: str, person: Person | None) -> Record | None:
@@ -144,7 +140,7 @@ def record_of(database: Database, table: str, person: Person | None) -> Record |
 def late_tables(database: Database) -> Sequence[str]:
     """Return tables at which the time for a move is over, at most as many as are opened at once.
 
-    If there are more, chance decides, so that those that cannot be opened keep no others from it.
+    If there are more, they are drawn at random, so that tables that cannot be opened do not block the others.
 
     Raises:
         DatabaseError: the database cannot be reached.
@@ -182,6 +178,11 @@ def match_of(connection: Connection, row: Row[Any], number: int, until: int | No
     sitting.make_all(moves_of(entries))
     date = datetime.datetime.fromtimestamp(match.begun, datetime.UTC).date()
     return Stored(row, number, sitting, len(entries), date, people, match.given is None)
+
+
+def _begun(connection: Connection, table: str) -> Row[Any] | None:
+    """Return the row of a table that has begun."""
+    return connection.execute(select(TABLES).where(TABLES.c.id == table, TABLES.c.match > 0)).first()
 
 
 def happened_before(until: ColumnElement[int] | int) -> ColumnElement[bool]:

@@ -153,9 +153,9 @@ def may_fill(host: int | None, person: Person | None, sitting: Iterable[int | No
     """Whether a person may let computers take the free seats: the one who opened the table, or else anybody at it.
 
     Args:
-        host: who opened it.
-        person: the person.
-        sitting: the people who sit there.
+        host: the person who opened the table; `None` if nobody did.
+        person: the person in question.
+        sitting: the people at the table.
     """
     return person is not None and (host == person.id or (host is None and person.id in sitting))
 

@@ -108,13 +108,6 @@ def usual_rules(game: str) -> str:
     return write_json({"game": game})
 
 
-def is_usual(rules: str) -> bool:
-    """Whether rules, as the database has them, are nothing but the name of a game."""
-    value = read_json(rules)
-    assert isinstance(value, dict)
-    return value.keys() == {"game"}
-
-
 def start_of(rules: str, dealer: int) -> Position:
     """Return the first position of a match by the rules that the database has.
 

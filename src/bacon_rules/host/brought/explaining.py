@@ -21,7 +21,7 @@ KEPT: Final = 64
 """The number of explanations that are kept: the pages of a room ask for the same one again and again."""
 
 
-def title_of(start: Position, language: str) -> str:
+def title_from(start: Position, language: str) -> str:
     """Return the title of what is played from a position."""
     state = start.state
     title: str = start.game.title_told(state.rules, speaker(language, None, state))
@@ -30,7 +30,7 @@ def title_of(start: Position, language: str) -> str:
 
 def titles_of(start: Position) -> Mapping[str, str]:
     """Return the title of what is played from a position, in each language."""
-    return {language: title_of(start, language) for language in languages()}
+    return {language: title_from(start, language) for language in languages()}
 
 
 def house_title(title: str, language: str) -> str:

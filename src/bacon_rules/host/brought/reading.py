@@ -10,7 +10,7 @@ from bacon_rules.documents.writing import POOL_FORMAT
 from bacon_rules.errors import BaconRulesError
 from bacon_rules.games import GAMES, Position
 from bacon_rules.host.brought.beginning import Beginning, of_record, of_rules, refuse
-from bacon_rules.host.brought.explaining import house_title, title_of, told
+from bacon_rules.host.brought.explaining import house_title, title_from, told
 from bacon_rules.records.text import FORMAT
 from bacon_rules.variants import POOLED
 
@@ -25,7 +25,7 @@ def read_text(text: str, language: str) -> JsonObject:
         language: the language of the answer.
 
     Raises:
-        RequestError: the text is neither, or there is a mistake in it.
+        RequestError: the text is none of these, or there is a mistake in it.
     """
     text = text.removeprefix(MARK)
     value = _json(text) if text.lstrip().startswith("{") else None
@@ -41,7 +41,7 @@ def read_text(text: str, language: str) -> JsonObject:
 
 def _told(beginning: Beginning, kind: str, value: JsonValue, language: str) -> JsonObject:
     start, sitting = beginning.start, beginning.sitting
-    title = title_of(start, language)
+    title = title_from(start, language)
     is_usual = kind == "rules" and not beginning.is_house
     return {
         "title": house_title(title, language) if beginning.is_house else title,

@@ -12,10 +12,9 @@ from sqlalchemy import select, update
 
 from bacon_rules.host.database import Database
 from bacon_rules.host.people import SECRET_BYTES, Person, kept
-from bacon_rules.host.refusing import RequestError, strings
+from bacon_rules.host.refusing import RequestError
 from bacon_rules.host.reminding.turns import Turn, turns
 from bacon_rules.host.schema import PERSONS, SEATS
-from bacon_rules.words.speakers import speaker
 
 KIND: Final = "text/calendar; charset=utf-8"
 """The type of a calendar."""
@@ -83,10 +82,7 @@ def _calendar(found: Iterable[Turn], language: str, site: str) -> bytes:
 
 
 def _event(turn: Turn, language: str, link: str) -> Event:
-    texts, title = strings(language), strings(language)["lobby-turn"].format(game=turn.title(language))
-    company = (
-        [texts["lobby-turn-with"].format(names=speaker(language, None).listed(turn.others))] if turn.others else []
-    )
+    title = turn.heading(language)
     ends = datetime.datetime.fromtimestamp(turn.ends, datetime.UTC)
     event, alarm = Event(), Alarm()
     event.add("uid", f"{turn.table}-{turn.seat}@bacon-rules")
@@ -96,7 +92,7 @@ def _event(turn: Turn, language: str, link: str) -> Event:
     event.add("dtend", ends)
     event.add("transp", "TRANSPARENT")
     event.add("summary", title)
-    event.add("description", "\n".join([*company, link]))
+    event.add("description", "\n".join([*turn.company(language), link]))
     event.add("url", link)
     alarm.add("action", "DISPLAY")
     alarm.add("description", title)

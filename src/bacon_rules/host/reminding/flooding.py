@@ -37,9 +37,9 @@ class Flood:
         """Count a letter, and return whether it may be sent; otherwise nothing is counted.
 
         Args:
-            person: who asks for it.
-            network: the network address from which they do.
-            address: where it goes; what follows a plus sign in it is ignored.
+            person: the person who asks.
+            network: the person's network address.
+            address: the mail address; a plus sign and what follows it are ignored.
         """
         user, _, domain = address.lower().partition("@")
         mailbox = f"{user.partition('+')[0]}@{domain}"

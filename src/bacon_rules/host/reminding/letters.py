@@ -21,7 +21,6 @@ from bacon_rules.host.reminding.post import Post
 from bacon_rules.host.reminding.turns import Turn, turns
 from bacon_rules.host.schema import MAILS, SEATS, TABLES
 from bacon_rules.web.telling import ENGLISH, languages
-from bacon_rules.words.speakers import speaker
 
 AFTER: Final = 300
 """The time after which a person is told of a turn, in seconds: who is at the table needs no mail."""
@@ -134,7 +133,7 @@ def composed(letter: Letter, post: Post) -> EmailMessage:
             ]
         case Reminding():
             turn, leave = letter.turn, f"{post.site}no-mail/{letter.leaving}"
-            mail["Subject"] = texts["lobby-turn"].format(game=turn.title(language))
+            mail["Subject"] = turn.heading(language)
             mail["List-Unsubscribe"] = f"<{leave}>"
             mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
             text = [*_about(turn, language), f"{post.site}table/{turn.table}", f"{texts['lobby-mail-stop']}\n{leave}"]
@@ -149,10 +148,7 @@ def _about(turn: Turn, language: str) -> list[str]:
     texts, (hours, minutes) = strings(language), divmod((turn.ends - now()) // 60, 60)
     ends = datetime.datetime.fromtimestamp(turn.ends, datetime.UTC)
     until = texts["lobby-turn-until"].format(time=f"{ends:%Y-%m-%d %H:%M}", hours=hours, minutes=minutes)
-    company = (
-        [texts["lobby-turn-with"].format(names=speaker(language, None).listed(turn.others))] if turn.others else []
-    )
-    return [" ".join([texts["lobby-turn-is"].format(game=turn.title(language)), *company]), until]
+    return [" ".join([texts["lobby-turn-is"].format(game=turn.title(language)), *turn.company(language)]), until]
 
 
 def _claimed(connection: Connection, turn: Turn) -> bool:

@@ -10,7 +10,9 @@ from sqlalchemy import ColumnElement, Connection, select
 
 from bacon_rules.host.clock import now
 from bacon_rules.host.listing import SHOWN, game_of, title_told
+from bacon_rules.host.refusing import strings
 from bacon_rules.host.schema import SEATS, TABLES
+from bacon_rules.words.speakers import speaker
 
 SHORTEST: Final = 3600
 """The shortest time for a move of which anybody is told, in seconds."""
@@ -48,6 +50,15 @@ class Turn:
     def title(self, language: str) -> str:
         """Return the title of what is played."""
         return title_told(self.game, self.titles, language)
+
+    def heading(self, language: str) -> str:
+        """Return the line that says whose turn it is, and in what."""
+        return strings(language)["lobby-turn"].format(game=self.title(language))
+
+    def company(self, language: str) -> list[str]:
+        """Return the sentence that names the other people; none if there are no others."""
+        told = strings(language)["lobby-turn-with"]
+        return [told.format(names=speaker(language, None).listed(self.others))] if self.others else []
 
 
 def turns(connection: Connection, which: ColumnElement[bool], most: int) -> list[Turn]:
