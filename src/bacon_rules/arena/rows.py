@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from statistics import fmean
+from collections.abc import Sequence
+from fractions import Fraction
 
 import attrs
 
@@ -55,20 +56,25 @@ class Row:
         """
         if self.unfinished:
             return None
-        won = [float(side in self.winners) for side in range(len(self.scores))]
-        ahead = self._ahead(won)
+        ahead = self._ahead([side in self.winners for side in range(len(self.scores))])
         return 0.5 if not ahead else float(ahead > 0)
 
     @property
-    def margin(self) -> float:
+    def lead(self) -> Fraction:
         """The lead of the first player's sides over the second's, as average points of a side."""
-        return self._ahead([float(score) for score in self.scores])
+        return self._ahead(self.scores)
 
-    def _ahead(self, values: list[float]) -> float:
+    @property
+    def margin(self) -> float:
+        """The lead as a `float`."""
+        return float(self.lead)
+
+    def _ahead(self, values: Sequence[int]) -> Fraction:
         sides = self.seats[: len(values)]
-        first = [value for value, name in zip(values, sides, strict=True) if name == self.first]
-        second = [value for value, name in zip(values, sides, strict=True) if name != self.first]
-        return fmean(first) - fmean(second)
+        count = sides.count(self.first)
+        first = sum(value for value, name in zip(values, sides, strict=True) if name == self.first)
+        others = len(sides) - count
+        return Fraction(first * others - (sum(values) - first) * count, count * others)
 
     def to_json(self) -> JsonObject:
         """Return the row as a JSON object."""

@@ -1,0 +1,95 @@
+"""Counts in a tally: how often deals went which way, and how often players lost by which fault."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+import attrs
+
+MOST_FAULTS: Final = 16
+"""The number of different faults of a player that are told apart: those with the shortest texts."""
+
+Way: TypeAlias = tuple[int, int, int]
+"""How many plays of a deal the first player won, lost and drew; the others are unfinished."""
+
+Faults: TypeAlias = Counter[tuple[str, str | None]]
+"""How often a player lost by a fault."""
+
+
+@attrs.frozen
+class Split:
+    """How the plays of a deal were split between two players, and how many deals were split like this.
+
+    Attributes:
+        won: the number of plays that the first player won.
+        lost: the number of plays that the first player lost.
+        drawn: the number of draws; plays that are neither won, lost nor drawn are unfinished.
+        deals: the number of such deals.
+    """
+
+    won: int
+    lost: int
+    drawn: int
+    deals: int
+
+    @property
+    def way(self) -> Way:
+        """The numbers of plays won, lost and drawn."""
+        return self.won, self.lost, self.drawn
+
+
+@attrs.frozen
+class Fault:
+    """A fault by which a player lost.
+
+    Attributes:
+        player: the player.
+        text: the fault; `None` for all faults that are not told apart.
+        times: how often it happened.
+    """
+
+    player: str
+    text: str | None
+    times: int
+
+
+def counted_ways(splits: Iterable[Split]) -> Counter[Way]:
+    """Return how many deals went which way."""
+    ways: Counter[Way] = Counter()
+    for split in splits:
+        ways[split.way] += split.deals
+    return ways
+
+
+def counted_faults(faults: Iterable[Fault]) -> Faults:
+    """Return how often players lost by which fault."""
+    counted: Faults = Counter()
+    for fault in faults:
+        counted[fault.player, fault.text] += fault.times
+    return counted
+
+
+def splits_of(ways: Counter[Way]) -> tuple[Split, ...]:
+    """Return splits in order."""
+    return tuple(Split(*way, deals) for way, deals in sorted(ways.items()))
+
+
+def faults_of(players: Iterable[str], counted: Faults) -> tuple[Fault, ...]:
+    """Return the faults of each of the players, with the shortest texts first and the rest as one.
+
+    Which texts are the shortest does not depend on how often faults happened.  So the number of each is complete,
+    whatever was added up before.
+    """
+    faults: list[Fault] = []
+    for player in players:
+        texts = sorted((text for name, text in counted if name == player and text is not None), key=_length)
+        faults += [Fault(player, text, counted[player, text]) for text in texts[:MOST_FAULTS]]
+        rest = counted[player, None] + sum(counted[player, text] for text in texts[MOST_FAULTS:])
+        faults += [Fault(player, None, rest)] * bool(rest)
+    return tuple(faults)
+
+
+def _length(text: str) -> tuple[int, str]:
+    return len(text), text
