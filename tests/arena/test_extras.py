@@ -1,4 +1,4 @@
-"""Ratings, Arrow and parquet, and executors that others have; each only where the library is that it is about."""
+"""Arrow and parquet, and executors that others have; each only where the library is that it is about."""
 
 import itertools
 import sys
@@ -11,11 +11,9 @@ import pytest
 
 from bacon_rules import ArenaError, trick_taking
 from bacon_rules.arena import Results, Span, Terms, duel, tournament
-from bacon_rules.arena.tables import NO_RATINGS
 from bacon_rules.bots import anything
 from bacon_rules.trick_taking.played import bot as plain
 from tests.arena.players import first, last
-from tests.arena.rows import row
 
 RULES = trick_taking.Rules()
 PLAYERS: Any = {"plain": plain.choose, "any": anything.choose, "first": first, "last": last}
@@ -27,43 +25,6 @@ ValueT = TypeVar("ValueT")
 @pytest.fixture(scope="module")
 def results() -> Results:
     return tournament(RULES, PLAYERS, Terms(deals=6, records=True))
-
-
-def test_the_better_player_is_rated_higher(results: Results) -> None:
-    pytest.importorskip("openskill")
-    ratings = results.ratings()
-    assert max(ratings, key=lambda name: ratings[name].mu) == "plain"
-    assert ratings == results.ratings()
-    assert f"{ratings['plain'].mu:.1f} +- " in str(results)
-    assert NO_RATINGS not in str(results)
-
-
-def test_what_is_unfinished_changes_no_rating() -> None:
-    pytest.importorskip("openskill.models")
-    rows = tuple(row("a", "b", "ab", (1, 0), (), unfinished=True) for _ in range(3))
-    ratings = Results(("a", "b"), Span.DEAL, rows).ratings()
-    assert ratings["a"] == ratings["b"]
-    assert ratings["a"].mu == pytest.approx(25)
-
-
-def test_ratings_are_those_of_openskill(results: Results) -> None:
-    models = pytest.importorskip("openskill.models")
-    model = models.PlackettLuce()
-    found = {name: model.rating() for name in PLAYERS}
-    for one in results.rows:
-        pair = [[found[one.first]], [found[one.second]]]
-        assert one.outcome is not None
-        ranks = {1: [1, 2], 0: [2, 1], 0.5: [1, 1]}[one.outcome]
-        [[found[one.first]], [found[one.second]]] = model.rate(pair, ranks=ranks)
-    for name, rating in results.ratings().items():
-        assert (rating.mu, rating.sigma) == pytest.approx((found[name].mu, found[name].sigma))
-
-
-def test_without_openskill_there_are_no_ratings(results: Results, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "openskill.models", None)
-    with pytest.raises(ArenaError, match=r"^ratings need openskill, which bacon-rules\[arena\] has$"):
-        results.ratings()
-    assert str(results).endswith(NO_RATINGS)
 
 
 def test_without_pyarrow_there_is_no_parquet(results: Results, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,7 +58,7 @@ def test_columns_have_the_same_types_whatever_is_in_them() -> None:
     texts = dict.fromkeys(("game", "first", "second", "seed", "fault", "record"), "string")
     numbers = dict.fromkeys(("deal", "seating", "moves", "faulty"), "int64")
     lists = {"seats": "list<item: string>", "scores": "list<item: int64>", "winners": "list<item: int64>"}
-    found = pa.table(Results(("a", "b"), Span.DEAL, ())).schema
+    found = pa.table(Results.of("ab", Span.DEAL, ())).schema
     expected = {**texts, **numbers, **lists, "unfinished": "bool", "outcome": "double", "margin": "double"}
     assert {field.name: str(field.type) for field in found} == expected
 

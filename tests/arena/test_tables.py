@@ -1,57 +1,82 @@
 """The tables that people read."""
 
-import sys
-
-import pytest
-
-from bacon_rules.arena import Rating, Results, Span
-from bacon_rules.arena.tables import table
+from bacon_rules.arena import Results, Span
 from tests.arena.rows import row
 
 TABLE = """\
-player   played  won  lost  drawn  unfinished              of decided            points ahead        rating
-Ann           6    3     0      2           1  100.0% (43.9 to 100.0)  -0.50 (-2.46 to +1.46)  30.5 +- 14.1
-Cam Doe       4    2     0      1           1   100.0% (0.0 to 100.0)                   -0.75   9.0 +- 10.0
-Ben           6    0     5      1           0      0.0% (0.0 to 43.4)  +0.88 (-0.35 to +2.10)   -1.0 +- 4.4
+player             points ahead              of decided  played  won  lost  drawn  unfinished
+Cam Doe                   +2.00   100.0% (0.0 to 100.0)       4    2     0      1           1
+Ann      +1.67 (-1.38 to +4.72)  100.0% (43.9 to 100.0)       6    3     0      2           1
+Ben      -3.00 (-4.31 to -1.69)      0.0% (0.0 to 43.4)       6    0     5      1           0
 
-player         played  won  lost  drawn  unfinished              of decided            points ahead
-Ann / Ben           4    3     0      1           0  100.0% (43.9 to 100.0)  -0.25 (-2.70 to +2.20)
-Ann / Cam Doe       2    0     0      1           1                                           +0.00
-Cam Doe / Ben       2    2     0      0           0   100.0% (0.0 to 100.0)                   -1.50
+player                   points ahead              of decided  played  won  lost  drawn  unfinished
+Ann / Ben      +2.50 (-0.44 to +5.44)  100.0% (43.9 to 100.0)       4    3     0      1           0
+Cam Doe / Ann                   +0.00                               2    0     0      1           1
+Cam Doe / Ben                   +4.00   100.0% (0.0 to 100.0)       2    2     0      0           0
 
 Ben lost by a fault 2 times: it raised ValueError
 Ben lost by a fault once: its move is illegal: pass
 """
 
 TABLE_OF_TWO = """\
-player  played  won  lost  drawn             of decided  points ahead
-Ann          2    2     0      0  100.0% (0.0 to 100.0)         +0.50
-Ben          2    0     2      0    0.0% (0.0 to 100.0)         -0.50
-
-No ratings: they need openskill, which bacon-rules[arena] has.
+player             of decided  points ahead  played  won  lost  drawn
+Ann     100.0% (0.0 to 100.0)         +0.50       2    2     0      0
+Ben       0.0% (0.0 to 100.0)         -0.50       2    0     2      0
 """
+
+ANN_BEN, ANN_CAM, BEN_CAM = ("Ann", "Ben"), ("Ann", "Cam Doe"), ("Ben", "Cam Doe")
+RAISED, ILLEGAL = "it raised ValueError", "its move is illegal: pass"
+ROWS = (
+    row(*ANN_BEN, ANN_BEN, (3, 1), (0,)),
+    row(*ANN_BEN, ANN_BEN[::-1], (2, 2), (), seating=1),
+    row(*ANN_BEN, ANN_BEN, (0, 4), (0,), deal=1, faulty=1, fault=RAISED),
+    row(*ANN_BEN, ANN_BEN[::-1], (0, 1), (1,), deal=1, seating=1, faulty=0, fault=RAISED),
+    row(*ANN_CAM, ANN_CAM, (1, 1), (), unfinished=True),
+    row(*ANN_CAM, ANN_CAM[::-1], (0, 0), (), seating=1),
+    row(*BEN_CAM, BEN_CAM, (5, 9), (1,)),
+    row(*BEN_CAM, BEN_CAM[::-1], (0, 7), (0,), seating=1, faulty=1, fault=ILLEGAL),
+)
 
 
 def test_a_table_of_three_who_did_wrong() -> None:
-    ann_ben, ben_ann = ("Ann", "Ben"), ("Ben", "Ann")
-    ann_cam, ben_cam, cam_ben = ("Ann", "Cam Doe"), ("Ben", "Cam Doe"), ("Cam Doe", "Ben")
-    raised, illegal = "it raised ValueError", "its move is illegal: pass"
-    rows = (
-        row(*ann_ben, ann_ben, (3, 1), (0,)),
-        row(*ann_ben, ben_ann, (2, 2), (), seating=1),
-        row(*ann_ben, ann_ben, (0, 4), (0,), deal=1, faulty=1, fault=raised),
-        row(*ann_ben, ben_ann, (0, 1), (1,), deal=1, seating=1, faulty=0, fault=raised),
-        row(*ann_cam, ann_cam, (1, 1), (), unfinished=True),
-        row(*ann_cam, ann_cam[::-1], (0, 0), (), seating=1),
-        row(*ben_cam, ben_cam, (5, 9), (1,)),
-        row(*ben_cam, cam_ben, (0, 7), (0,), seating=1, faulty=1, fault=illegal),
+    assert f"{Results.of(('Ann', 'Ben', 'Cam Doe'), Span.DEAL, ROWS)}\n" == TABLE
+
+
+def test_a_table_of_matches_has_ratings() -> None:
+    results = Results.of(("Ann", "Ben", "Cam Doe"), Span.MATCH, ROWS)
+    header, *lines = str(results).splitlines()[:4]
+    place, end = header.index("points ahead") + len("points ahead"), header.index("  played")
+    assert header[place:end].strip() == "rating"
+    ratings = results.ratings()
+    assert [line[place:end].strip() for line in lines] == [
+        f"{one.value:+.0f} ({one.low:+.0f} to {one.high:+.0f})"
+        for one in (ratings[standing.player] for standing in results.standings())
+    ]
+
+
+def test_where_players_cannot_be_compared_a_table_says_so() -> None:
+    results = Results.of(("Ann", "Ben", "Cam Doe"), Span.MATCH, ROWS[:6])
+    assert "rating" in str(results).splitlines()[0]
+    pair = (
+        row(*ANN_CAM, ANN_CAM, (1, 1), (), unfinished=True),
+        row(*ANN_CAM, ANN_CAM[::-1], (1, 1), (), unfinished=True),
     )
-    results = Results(("Ann", "Ben", "Cam Doe"), Span.DEAL, rows)
-    ratings = {"Ann": Rating(30.45001, 7.05), "Ben": Rating(-1, 2.18), "Cam Doe": Rating(9, 5)}
-    assert [*table(results.standings(), results.pairs(), rows, ratings), ""] == TABLE.split("\n")
+    results = Results.of(("Ann", "Ben", "Cam Doe"), Span.MATCH, (*ROWS[:4], *pair))
+    assert "rating" not in str(results).splitlines()[0]
+    assert str(results).endswith("\n\nThere are no ratings: nothing was finished between Ann, Ben and Cam Doe.")
 
 
-def test_a_table_of_two_without_ratings(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "openskill.models", None)
+def test_a_table_of_two_has_no_ratings() -> None:
     rows = (row("Ann", "Ben", ("Ann", "Ben"), (1, 0), (0,)), row("Ann", "Ben", ("Ben", "Ann"), (3, 3), (1,)))
-    assert f"{Results(('Ann', 'Ben'), Span.DEAL, rows)}\n" == TABLE_OF_TWO
+    assert f"{Results.of(('Ann', 'Ben'), Span.MATCH, rows)}\n" == TABLE_OF_TWO
+
+
+def test_faults_that_are_not_told_apart_are_counted() -> None:
+    rows = [
+        row(*ANN_BEN, ANN_BEN, (0, 0), (1,), deal=deal, faulty=0, fault="it raised " + "x" * (deal % 18))
+        for deal in range(20)
+    ]
+    told = str(Results.of(ANN_BEN, Span.DEAL, rows)).splitlines()[-17:]
+    assert told[:2] == ["Ann lost by a fault 2 times: it raised ", "Ann lost by a fault 2 times: it raised x"]
+    assert told[2] == "Ann lost by other faults 2 times"
+    assert told[-1] == f"Ann lost by a fault once: it raised {'x' * 15}"

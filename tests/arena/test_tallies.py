@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from bacon_rules import ArenaError
 from bacon_rules.arena import Row
-from bacon_rules.arena.counts import MOST_FAULTS, Fault, Split
+from bacon_rules.arena.counts import MOST_FAULTS, Fault, Portion, Split
 from bacon_rules.arena.seatings import seatings, seats_of
 from bacon_rules.arena.tallies import Tally, tallied
 from bacon_rules.documents.loading import LARGEST_INT, Reader
@@ -37,7 +37,7 @@ def played(draw: st.DrawFn, most: int = 12) -> list[tuple[Row, ...]]:
         tuple(
             draw(plays(deal, number, seats_of(places, seats), sides)) for number, places in enumerate(seatings(sides))
         )
-        for deal in range(draw(st.integers(0, most)))
+        for deal in draw(st.lists(st.integers(0, 200), max_size=most, unique=True))
     ]
 
 
@@ -95,6 +95,15 @@ def check(found: Tally, deals: Sequence[Sequence[Row]]) -> None:
     excesses = [some.count(b) - some.count(a) for some in culprits]
     units = found.units or 1
     assert Fraction(found.lead, units) == sum(leads)
+    for part in found.portions:
+        within = [number for number, rows in enumerate(deals) if rows[0].deal % 64 == part.remainder]
+        plays = [one for number in within for one in deals[number] if not one.unfinished]
+        assert part.deals == len(within) > 0
+        assert part.won == sum(won_by(a, one) > won_by(b, one) for one in plays)
+        assert part.lost == sum(won_by(a, one) < won_by(b, one) for one in plays)
+        assert Fraction(part.lead, units) == sum(leads[number] for number in within)
+        assert part.excess == sum(excesses[number] for number in within)
+    assert {part.remainder for part in found.portions} == {rows[0].deal % 64 for rows in deals}
     assert Fraction(found.lead_squares, units**2) == sum(lead**2 for lead in leads)
     assert Fraction(found.widest, units) == max((abs(lead) for some in honest for lead in some), default=0)
     assert (found.excess, found.excess_squares) == (sum(excesses), sum(excess**2 for excess in excesses))
@@ -165,17 +174,24 @@ def two(lead: int = 3) -> Tally:
         *PAIR,
         [
             (row(*PAIR, "ab", (lead, 0), (0,)), row(*PAIR, "ba", (1, 0), (0,))),
-            (row(*PAIR, "ab", (1, 0), (0,)), row(*PAIR, "ba", (1, 1), ())),
-            (row(*PAIR, "ab", (0, 2), (1,)), row(*PAIR, "ba", (0, 0), (1,), faulty=0, fault="late")),
+            (row(*PAIR, "ab", (1, 0), (0,), deal=64), row(*PAIR, "ba", (1, 1), (), deal=64)),
+            (
+                row(*PAIR, "ab", (0, 2), (1,), deal=130),
+                row(*PAIR, "ba", (0, 0), (1,), deal=130, faulty=0, fault="late"),
+            ),
         ],
     )
 
 
+PORTIONS_OF_TWO = (Portion(0, 2, 2, 1, 3, 0), Portion(2, 1, 1, 1, -2, 1))
+
+
 def test_a_tally_says_what_happened() -> None:
     assert two() == Tally(
-        "a", "b", 2, 1, (Split(1, 0, 1, 1), Split(1, 1, 0, 2)),
-        lead=1, lead_squares=9, excess_squares=1, products=-2, widest=3, faults=(Fault("b", "late", 1),),
+        "a", "b", 2, 1, (Split(1, 0, 1, 1), Split(1, 1, 0, 2)), PORTIONS_OF_TWO,
+        lead_squares=9, excess_squares=1, products=-2, widest=3, faults=(Fault("b", "late", 1),),
     )  # fmt: skip
+    assert (two().lead, two().excess) == (1, 1)
 
 
 @pytest.mark.parametrize(
@@ -193,8 +209,21 @@ def test_a_tally_says_what_happened() -> None:
         {"splits": (Split(-1, 0, 1, 1), Split(1, 1, 0, 2))},
         {"splits": (Split(0, 0, -1, 1), Split(1, 1, 0, 2))},
         {"splits": (Split(1, 1, 0, 2), Split(1, 1, 1, 1))},
-        {"lead": 6},
-        {"lead": -6},
+        {"portions": ()},
+        {"portions": PORTIONS_OF_TWO[:1]},
+        {"portions": PORTIONS_OF_TWO[::-1]},
+        {"portions": (PORTIONS_OF_TWO[0], attrs.evolve(PORTIONS_OF_TWO[1], remainder=0))},
+        {"portions": (PORTIONS_OF_TWO[0], attrs.evolve(PORTIONS_OF_TWO[1], remainder=64))},
+        {"portions": (attrs.evolve(PORTIONS_OF_TWO[0], remainder=-1), PORTIONS_OF_TWO[1])},
+        {"portions": (attrs.evolve(PORTIONS_OF_TWO[0], lead=8), PORTIONS_OF_TWO[1])},
+        {"portions": (attrs.evolve(PORTIONS_OF_TWO[0], lead=-8), PORTIONS_OF_TWO[1])},
+        {"portions": (attrs.evolve(PORTIONS_OF_TWO[0], won=3), PORTIONS_OF_TWO[1])},
+        {"portions": (attrs.evolve(PORTIONS_OF_TWO[0], lost=0), PORTIONS_OF_TWO[1])},
+        {"portions": (attrs.evolve(PORTIONS_OF_TWO[0], excess=1), PORTIONS_OF_TWO[1])},
+        {"portions": (Portion(0, 3, 3, 2, 1, 1), Portion(1))},
+        {"portions": (Portion(0, 1, 2, 1, 3, 0), Portion(2, 2, 1, 1, -2, 1))},
+        {"portions": (Portion(0, 2, 4, 0, 3, 0), Portion(2, 1, -1, 2, -2, 1))},
+        {"portions": (Portion(0, 2, 0, 4, 3, 0), Portion(2, 1, 3, -2, -2, 1))},
         {"lead_squares": 0},
         {"lead_squares": -1},
         {"lead_squares": 3 * 36 + 1},
@@ -228,12 +257,14 @@ def written(value: object) -> Any:
 def test_no_sums_are_those_of_no_deals() -> None:
     assert Tally(*PAIR) == Tally.of(*PAIR, []) == Tally(*PAIR) + Tally(*PAIR)
     assert two() + Tally(*PAIR) == Tally(*PAIR) + two() == two()
-    for wrong in ({"lead": 1}, {"widest": 1}, {"seatings": 2}, {"faults": (Fault("a", None, 1),)}):
+    for wrong in ({"products": 1}, {"widest": 1}, {"seatings": 2}, {"faults": (Fault("a", None, 1),)}):
         with pytest.raises(ArenaError):
             Tally(*PAIR, **wrong)
 
 
-@pytest.mark.parametrize("wrong", [{"lead": 1.5}, {"first": 7}, {"splits": {}}, {"more": 1}, {"lead": LARGEST_INT + 1}])
+@pytest.mark.parametrize(
+    "wrong", [{"widest": 1.5}, {"first": 7}, {"splits": {}}, {"more": 1}, {"widest": LARGEST_INT + 1}]
+)
 def test_what_is_no_tally_is_not_read(wrong: dict[str, Any]) -> None:
     with pytest.raises(JsonError):
         Reader().read({**two().to_json(), **wrong}, Tally)

@@ -4,6 +4,7 @@ import itertools
 import math
 import random
 from collections.abc import Iterator, Mapping
+from statistics import NormalDist
 from typing import Any
 
 import numpy as np
@@ -12,10 +13,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from open_spiel.python.algorithms import elo
 
-from bacon_rules import trick_taking
+from bacon_rules import ArenaError, trick_taking
 from bacon_rules.arena import Results, Row, Span, Terms, tournament
 from bacon_rules.bots import anything
 from bacon_rules.trick_taking.played import bot as plain
+from tests.arena.tallies import tallied_ways
 
 GAMES = 12
 Wins = Mapping[tuple[str, str], int]
@@ -36,7 +38,7 @@ def results_of(players: str, wins: Wins, drawn: int = 0, seed: int = 0) -> Resul
         outcomes = [(0,)] * wins[first, second] + [(1,)] * wins[second, first] + [()] * drawn
         rows += [row(first, second, deal, winners) for deal, winners in enumerate(outcomes)]
     random.Random(seed).shuffle(rows)
-    return Results(tuple(players), Span.DEAL, tuple(rows))
+    return Results.of(players, Span.MATCH, rows)
 
 
 def elo_of(results: Results) -> dict[str, float]:
@@ -75,19 +77,45 @@ def test_where_all_play_as_often_the_order_is_that_of_elo(won: list[int]) -> Non
     assert order == sorted(ratings, key=lambda name: -ratings[name])
 
 
-def test_ratings_grow_with_elo() -> None:
-    """Openskill rates match by match, and Elo all at once, so they are not the same but close to a straight line."""
-    pytest.importorskip("openskill")
-    strengths = dict(zip("abcdef", (0, 60, 120, 180, 240, 300), strict=True))
-    wins = {
-        (one, other): round(200 / (1 + 10 ** ((strengths[other] - strengths[one]) / 400)))
-        for one, other in itertools.permutations(strengths, 2)
-    }
-    results = results_of("abcdef", wins)
-    ratings, skills = elo_of(results), {name: rating.mu for name, rating in results.ratings().items()}
-    assert list(ups_and_downs([*"fedcba"], ratings)) == pytest.approx([60] * 5, abs=3)
-    assert sorted(skills, key=skills.__getitem__) == [*"abcdef"]
-    assert np.corrcoef([*ratings.values()], [*skills.values()])[0, 1] > 0.98
+@given(st.lists(st.integers(0, GAMES), min_size=12, max_size=12), st.integers(1, 3))
+def test_ratings_are_elo(won: list[int], drawn: int) -> None:
+    """OpenSpiel is given the same further game as each pair is in the arena, half won and half lost."""
+    wins = dict(zip(itertools.permutations("abcd", 2), won, strict=True))
+    ratings = results_of("abcd", wins, drawn).ratings()
+    twice = np.array([[2 * wins.get((one, other), 0) + drawn + 1 for other in "abcd"] for one in "abcd"])
+    np.fill_diagonal(twice, 0)
+    expected = elo.compute_ratings_from_matrices(twice, smoothing_factor=0.0)
+    assert [ratings[name].value for name in "abcd"] == pytest.approx(expected - expected.mean(), abs=0.1)
+
+
+@given(st.lists(st.tuples(*[st.integers(0, 3)] * 6), min_size=6, max_size=6))
+def test_intervals_of_ratings_come_from_the_variance_between_deals(deals: list[tuple[int, ...]]) -> None:
+    """The variance is that of the sandwich estimator, here with matrices, from the surplus of each deal."""
+    ways = ((2, 0, 0), (0, 2, 0), (1, 1, 0), (1, 0, 1), (0, 1, 0), (0, 0, 2))
+    tallies = tuple(
+        tallied_ways(*pair, dict(zip(ways, some, strict=True)))
+        for pair, some in zip(itertools.combinations("abcd", 2), deals, strict=True)
+    )
+    try:
+        ratings = Results(tuple("abcd"), Span.MATCH, tallies, ()).ratings(0.9)
+    except ArenaError:
+        assume(False)
+    names = [name for name in "abcd" if name in ratings]
+    information, between = np.zeros((2, len(names), len(names)))
+    for tally in (one for one in tallies if one.deals):
+        who = np.array([(name == tally.first) - float(name == tally.second) for name in names])
+        ahead = ratings[tally.first].value - ratings[tally.second].value
+        chance = 1 / (1 + 10 ** (-ahead / 400))
+        finished = tally.won + tally.lost + tally.drawn
+        information += (finished + 1) * chance * (1 - chance) * np.outer(who, who)
+        for split in tally.splits:
+            surplus = split.won + split.drawn / 2 - chance * (split.won + split.lost + split.drawn)
+            between += split.deals * surplus**2 * np.outer(who, who)
+        between += np.outer(who, who) / 4
+    inverse = np.linalg.pinv(information, hermitian=True)
+    reach = 400 / math.log(10) * NormalDist().inv_cdf(0.95) * np.sqrt(np.diag(inverse @ between @ inverse))
+    assert [ratings[name].high - ratings[name].value for name in names] == pytest.approx(reach, rel=1e-6)
+    assert [ratings[name].value - ratings[name].low for name in names] == pytest.approx(reach, rel=1e-6)
 
 
 def test_players_of_the_arena_are_in_the_order_of_elo() -> None:

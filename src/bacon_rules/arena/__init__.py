@@ -11,24 +11,29 @@ from bacon_rules.arena.estimates import Estimate
 from bacon_rules.arena.players import Player
 from bacon_rules.arena.playing import Span, play
 from bacon_rules.arena.programs import Program
-from bacon_rules.arena.ratings import Rating
 from bacon_rules.arena.results import Results
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.running import duel, tournament
+from bacon_rules.arena.sequential import Decision, Sprt, Verdict, verdict
 from bacon_rules.arena.standings import Standing
+from bacon_rules.arena.tallies import Tally
 from bacon_rules.arena.terms import Terms
 
 __all__ = [
+    "Decision",
     "Estimate",
     "Player",
     "Program",
-    "Rating",
     "Results",
     "Row",
     "Span",
+    "Sprt",
     "Standing",
+    "Tally",
     "Terms",
+    "Verdict",
     "duel",
     "play",
     "tournament",
+    "verdict",
 ]

@@ -11,6 +11,9 @@ import attrs
 MOST_FAULTS: Final = 16
 """The number of different faults of a player that are told apart: those with the shortest texts."""
 
+PORTIONS: Final = 64
+"""The number of portions into which deals are divided."""
+
 Way: TypeAlias = tuple[int, int, int]
 """How many plays of a deal the first player won, lost and drew; the others are unfinished."""
 
@@ -38,6 +41,45 @@ class Split:
     def way(self) -> Way:
         """The numbers of plays won, lost and drawn."""
         return self.won, self.lost, self.drawn
+
+
+@attrs.frozen
+class Portion:
+    """What a 64th of the deals adds up to: those whose numbers, divided by 64, leave the same remainder.
+
+    A player has the same cards against different opponents, so these results are not independent.  Different portions
+    are, whatever they add up over opponents.
+
+    Attributes:
+        remainder: the remainder.
+        deals: the number of deals.
+        won: the number of plays that the first player won.
+        lost: the number of plays that the first player lost.
+        lead: the sum of the leads, as in the tally.
+        excess: the sum of the excesses, as in the tally.
+    """
+
+    remainder: int
+    deals: int = 0
+    won: int = 0
+    lost: int = 0
+    lead: int = 0
+    excess: int = 0
+
+    def __add__(self, other: Portion) -> Portion:
+        """Return what both add up to."""
+        return Portion(
+            self.remainder,
+            self.deals + other.deals,
+            self.won + other.won,
+            self.lost + other.lost,
+            self.lead + other.lead,
+            self.excess + other.excess,
+        )
+
+    def turned(self) -> Portion:
+        """Return the portion as the second player sees it."""
+        return Portion(self.remainder, self.deals, self.lost, self.won, -self.lead, -self.excess)
 
 
 @attrs.frozen
@@ -74,6 +116,14 @@ def counted_faults(faults: Iterable[Fault]) -> Faults:
 def splits_of(ways: Counter[Way]) -> tuple[Split, ...]:
     """Return splits in order."""
     return tuple(Split(*way, deals) for way, deals in sorted(ways.items()))
+
+
+def portions_of(portions: Iterable[Portion]) -> tuple[Portion, ...]:
+    """Return portions in order, with those that have the same remainder as one."""
+    found: dict[int, Portion] = {}
+    for one in portions:
+        found[one.remainder] = found[one.remainder] + one if one.remainder in found else one
+    return tuple(portion for _, portion in sorted(found.items()))
 
 
 def faults_of(players: Iterable[str], counted: Faults) -> tuple[Fault, ...]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from statistics import NormalDist, fmean, stdev
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from statistics import NormalDist
 
 import attrs
+
+from bacon_rules.errors import ArenaError, shown
 
 
 @attrs.frozen
@@ -24,20 +27,55 @@ class Estimate:
     high: float
 
 
-def mean(values: Sequence[float], confidence: float) -> Estimate:
-    """Return the mean of independent values, with the normal distribution's interval.
+@attrs.frozen
+class Moments:
+    """What is known of independent values: exact sums.
 
-    >>> mean([1.0, 3.0, 2.0, 2.0], 0.95)
+    Attributes:
+        count: the number of values.
+        total: their sum.
+        squares: the sum of their squares.
+    """
+
+    count: int
+    total: Fraction
+    squares: Fraction
+
+    def squares_about(self, value: Fraction) -> Fraction:
+        """Return the sum of the squares of the distances to a value."""
+        return self.squares - 2 * value * self.total + self.count * value**2
+
+
+def mean(moments: Moments, confidence: float) -> Estimate:
+    """Return the mean of independent values, at least one, with the normal distribution's interval.
+
+    >>> mean(Moments(count=4, total=Fraction(8), squares=Fraction(18)), 0.95)
     Estimate(value=2.0, low=1.199..., high=2.800...)
     """
-    value = fmean(values)
-    if len(values) < 2:
-        return Estimate(value, -math.inf, math.inf)
-    reach = _quantile(confidence) * stdev(values) / math.sqrt(len(values))
-    return Estimate(value, value - reach, value + reach)
+    count, value = moments.count, moments.total / moments.count
+    if count < 2:
+        return Estimate(float(value), -math.inf, math.inf)
+    reach = reaching(confidence) * math.sqrt(moments.squares_about(value) / (count * (count - 1)))
+    return Estimate(float(value), float(value) - reach, float(value) + reach)
 
 
-def share(won: Sequence[float], decided: Sequence[int], confidence: float) -> Estimate | None:
+def average(clusters: Sequence[tuple[Fraction, int]], confidence: float) -> Estimate:
+    """Return the mean of values that come in independent clusters, with the normal distribution's interval.
+
+    Args:
+        clusters: the sum and the number of the values in each cluster, of which there is at least one.
+        confidence: the probability that such an interval contains the truth, from 0 to 1.
+    """
+    count = sum(size for _, size in clusters)
+    value = sum((total for total, _ in clusters), Fraction()) / count
+    if len(clusters) < 2:
+        return Estimate(float(value), -math.inf, math.inf)
+    squares = sum((total - value * size) ** 2 for total, size in clusters)
+    reach = reaching(confidence) * math.sqrt(squares * len(clusters) / (len(clusters) - 1)) / count
+    return Estimate(float(value), float(value) - reach, float(value) + reach)
+
+
+def share(clusters: Mapping[tuple[int, int], int], confidence: float) -> Estimate | None:
     """Return the share of wins among decided games, with Wilson's interval.
 
     Games come in clusters, such as the matches with the same cards, which are related to each other; only different
@@ -45,26 +83,37 @@ def share(won: Sequence[float], decided: Sequence[int], confidence: float) -> Es
     Wilson's own.
 
     Args:
-        won: the number of wins in each cluster.
-        decided: the number of decided games in each cluster.
+        clusters: the number of clusters with so many wins in so many decided games.
         confidence: the probability that such an interval contains the truth, from 0 to 1.
 
     Returns:
         The share; `None` if nothing was decided.
     """
-    total = sum(decided)
-    if not total:
+    won = sum(some * times for (some, _), times in clusters.items())
+    decided = sum(some * times for (_, some), times in clusters.items())
+    count = sum(clusters.values())
+    if not decided:
         return None
-    value = sum(won) / total
-    clusters = len(won)
-    if clusters < 2:
+    value = won / decided
+    if count < 2:
         return Estimate(value, 0.0, 1.0)
-    z = _quantile(confidence)
-    squares = math.fsum((some - value * all_) ** 2 for some, all_ in zip(won, decided, strict=True))
-    centre = (sum(won) + z * z / 2) / (total + z * z)
-    reach = z * math.sqrt(squares * clusters / (clusters - 1) + z * z / 4) / (total + z * z)
+    z = reaching(confidence)
+    squares = sum(times * (some * decided - won * every) ** 2 for (some, every), times in clusters.items()) / decided**2
+    centre = (won + z * z / 2) / (decided + z * z)
+    reach = z * math.sqrt(squares * count / (count - 1) + z * z / 4) / (decided + z * z)
     return Estimate(value, max(0.0, min(value, centre - reach)), min(1.0, max(value, centre + reach)))
 
 
-def _quantile(confidence: float) -> float:
+def reaching(confidence: float) -> float:
+    """Return how many standard deviations an interval reaches to each side."""
     return NormalDist().inv_cdf((1 + confidence) / 2)
+
+
+def check_confidence(confidence: float) -> None:
+    """Check the probability that an interval contains the truth.
+
+    Raises:
+        ArenaError: it is not between 0 and 1.
+    """
+    if isinstance(confidence, bool) or not isinstance(confidence, int | float) or not 0 < confidence < 1:
+        raise ArenaError(f"confidence: expected a number between 0 and 1, got {shown(confidence)}")

@@ -184,7 +184,7 @@ class Run:
         """Return the results, in an order that does not depend on the order of playing."""
         places = {pairing.names: number for number, pairing in enumerate(self.pairings)}
         order = sorted(rows, key=lambda row: (row.deal, places[row.first, row.second], row.seating))
-        return Results(self.names, self.terms.span, tuple(order))
+        return Results.of(self.names, self.terms.span, order)
 
     def _tasks(self) -> Iterator[Task]:
         for deal in range(self.terms.deals):

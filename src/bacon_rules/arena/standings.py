@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import assert_never
 
 import attrs
 
-from bacon_rules.arena.estimates import Estimate, mean, share
-from bacon_rules.arena.rows import Row
+from bacon_rules.arena.counts import portions_of
+from bacon_rules.arena.estimates import Estimate, average, mean, share
+from bacon_rules.arena.leads import leads, leads_by_portion
+from bacon_rules.arena.playing import Span
+from bacon_rules.arena.tallies import Tally
 
 
 @attrs.frozen
@@ -25,7 +30,7 @@ class Standing:
         unfinished: the number of those that had no end.
         faults: the number of losses by a fault.
         share: the share of wins among decided games; `None` if none was decided.
-        points: the average lead in points.
+        points: the average lead in points; each fault counts as the widest lead in any play, and at least one point.
     """
 
     player: str
@@ -40,29 +45,66 @@ class Standing:
     points: Estimate
 
 
-def standing_of(player: str, against: str | None, rows: Iterable[Row], confidence: float) -> Standing:
-    """Return the standing of a player, given the player's rows; the rows of a deal are one cluster."""
-    outcomes: defaultdict[int, list[float | None]] = defaultdict(list)
-    margins: defaultdict[int, list[float]] = defaultdict(list)
-    faults = 0
-    for row in rows:
-        is_first = row.first == player
-        outcomes[row.deal].append(row.outcome if is_first or row.outcome is None else 1 - row.outcome)
-        margins[row.deal].append(row.margin if is_first else -row.margin)
-        faults += row.faulty is not None and row.seats[row.faulty] == player
-    won = [some.count(1) for some in outcomes.values()]
-    lost = [some.count(0) for some in outcomes.values()]
-    drawn, unfinished = (sum(some.count(outcome) for some in outcomes.values()) for outcome in (0.5, None))
-    decided = [more + less for more, less in zip(won, lost, strict=True)]
+def standing_of(
+    player: str, against: str | None, tallies: Sequence[Tally], price: Fraction, confidence: float
+) -> Standing:
+    """Return the standing of a player.
+
+    Args:
+        player: the player.
+        against: the opponent; `None` for all others.
+        tallies: the player's tallies, with the player as the first, each of at least one deal.
+        price: the points that a fault costs.
+        confidence: the probability that an interval contains the truth, from 0 to 1.
+    """
     return Standing(
         player=player,
         against=against,
-        played=sum(map(len, outcomes.values())),
-        won=sum(won),
-        lost=sum(lost),
-        drawn=drawn,
-        unfinished=unfinished,
-        faults=faults,
-        share=share(won, decided, confidence),
-        points=mean([sum(some) / len(some) for some in margins.values()], confidence),
+        played=sum(tally.played for tally in tallies),
+        won=sum(tally.won for tally in tallies),
+        lost=sum(tally.lost for tally in tallies),
+        drawn=sum(tally.drawn for tally in tallies),
+        unfinished=sum(tally.unfinished for tally in tallies),
+        faults=sum(tally.faults_of(player) for tally in tallies),
+        share=share(_decided(tallies), confidence),
+        points=_points(tallies, price, confidence),
     )
+
+
+def _decided(tallies: Sequence[Tally]) -> Counter[tuple[int, int]]:
+    """Return how often a cluster has so many wins in so many decided plays.
+
+    Against one opponent, the clusters are deals.  Against several, they are portions of the deals, since the same cards
+    are played against each of them.
+    """
+    clusters: Counter[tuple[int, int]] = Counter()
+    if len(tallies) == 1:
+        for split in tallies[0].splits:
+            clusters[split.won, split.won + split.lost] += split.deals
+    else:
+        portions = portions_of(portion for tally in tallies for portion in tally.portions)
+        clusters.update((portion.won, portion.won + portion.lost) for portion in portions)
+    return clusters
+
+
+def _points(tallies: Sequence[Tally], price: Fraction, confidence: float) -> Estimate:
+    """Return the average lead in points, with the same clusters."""
+    if len(tallies) == 1:
+        return mean(leads(tallies[0], price), confidence)
+    return average(leads_by_portion(tallies, price), confidence)
+
+
+def best_first(standings: Sequence[Standing], span: Span) -> list[Standing]:
+    """Return standings in the order of what counts: in deals the points, and in matches the share of wins."""
+    return sorted(standings, key=lambda standing: _worth(standing, span), reverse=True)
+
+
+def _worth(standing: Standing, span: Span) -> tuple[float, float]:
+    points, won = standing.points.value, 0.5 if standing.share is None else standing.share.value
+    match span:
+        case Span.DEAL:
+            return points, won
+        case Span.MATCH:
+            return won, points
+        case _:
+            assert_never(span)

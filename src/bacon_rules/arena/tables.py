@@ -3,69 +3,76 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from bacon_rules.arena.counts import counted_faults
 from bacon_rules.arena.estimates import Estimate
-from bacon_rules.arena.ratings import Rating
-from bacon_rules.arena.rows import Row
+from bacon_rules.arena.playing import Span
 from bacon_rules.arena.standings import Standing
+from bacon_rules.arena.tallies import Tally
 
-NO_RATINGS: Final = "No ratings: they need openskill, which bacon-rules[arena] has."
+LEADING: Final = {Span.DEAL: ("points ahead", "of decided"), Span.MATCH: ("of decided", "points ahead")}
+"""The headings of the estimates, with the one first that orders the table."""
 
 
 def table(
-    standings: Sequence[Standing], pairs: Sequence[Standing], rows: Sequence[Row], ratings: Mapping[str, Rating] | None
+    standings: Sequence[Standing],
+    pairs: Sequence[Standing],
+    tallies: Sequence[Tally],
+    span: Span,
+    ratings: Mapping[str, Estimate],
 ) -> Iterator[str]:
     """Yield the lines that show results: the standings, the pairs of more than two players, and the faults.
 
     Args:
         standings: the standings against all others, the best first.
         pairs: the standings against each other player.
-        rows: the rows.
-        ratings: the ratings of the players, if any.
+        tallies: the tallies of pairs.
+        span: whether deals or matches were played.
+        ratings: the ratings of the players; nothing to show none.
     """
-    stalled = any(row.unfinished for row in rows)
-    yield from in_columns(_headed([_cells(one, one.player, ratings, stalled=stalled) for one in standings]))
+    stalled = any(tally.unfinished for tally in tallies)
+    yield from in_columns(_headed([_cells(one, one.player, span, ratings, stalled=stalled) for one in standings]))
     if len(standings) > 2:
         places = {standing.player: place for place, standing in enumerate(standings)}
         better = [one for one in pairs if one.against is not None and places[one.player] < places[one.against]]
         yield ""
         yield from in_columns(
-            _headed([_cells(one, f"{one.player} / {one.against}", None, stalled=stalled) for one in better])
+            _headed([_cells(one, f"{one.player} / {one.against}", span, {}, stalled=stalled) for one in better])
         )
-    faults = Counter((row.seats[row.faulty], row.fault) for row in rows if row.faulty is not None)
+    faults = counted_faults(fault for tally in tallies for fault in tally.faults)
     yield from [""] * bool(faults)
     for (culprit, fault), times in faults.most_common():
-        yield f"{culprit} lost by a fault {'once' if times == 1 else f'{times} times'}: {fault}"
-    if ratings is None:
-        yield ""
-        yield NO_RATINGS
+        how_often = "once" if times == 1 else f"{times} times"
+        told = f"other faults {how_often}" if fault is None else f"a fault {how_often}: {fault}"
+        yield f"{culprit} lost by {told}"
 
 
-def _cells(standing: Standing, name: str, ratings: Mapping[str, Rating] | None, *, stalled: bool) -> dict[str, str]:
+def _cells(
+    standing: Standing, name: str, span: Span, ratings: Mapping[str, Estimate], *, stalled: bool
+) -> dict[str, str]:
     """Return the cells of a standing by their headings; whether anything is unfinished adds a column."""
+    estimates = {
+        "points ahead": _interval(standing.points, 1, "+.2f"),
+        "of decided": "" if standing.share is None else _interval(standing.share, 100, ".1f", "%"),
+    }
+    cells = {"player": name, **{heading: estimates[heading] for heading in LEADING[span]}}
+    if ratings:
+        cells["rating"] = _interval(ratings[standing.player], 1, "+.0f")
     counted = ("played", "won", "lost", "drawn", *["unfinished"] * stalled)
-    cells = {"player": name, **{count: str(getattr(standing, count)) for count in counted}}
-    cells["of decided"] = "" if standing.share is None else _interval(standing.share, 100, "%")
-    cells["points ahead"] = _interval(standing.points, 1, "")
-    if ratings is not None:
-        rating = ratings[standing.player]
-        cells["rating"] = f"{rating.mu:.1f} +- {2 * rating.sigma:.1f}"
-    return cells
+    return cells | {count: str(getattr(standing, count)) for count in counted}
 
 
-def _interval(estimate: Estimate, factor: float, unit: str) -> str:
+def _interval(estimate: Estimate, factor: float, form: str, unit: str = "") -> str:
     value, low, high = (factor * number for number in (estimate.value, estimate.low, estimate.high))
-    sign, places = ("", 1) if unit else ("+", 2)
-    known = f" ({low:{sign}.{places}f} to {high:{sign}.{places}f})" if math.isfinite(low) else ""
-    return f"{value:{sign}.{places}f}{unit}{known}"
+    known = f" ({low:{form}} to {high:{form}})" if math.isfinite(low) else ""
+    return f"{value:{form}}{unit}{known}"
 
 
 def _headed(cells: Sequence[Mapping[str, str]]) -> list[list[str]]:
     """Return rows of cells below their headings."""
-    return [[*cells[0]], *([*some.values()] for some in cells)]
+    return [*([*some] for some in cells[:1]), *([*some.values()] for some in cells)]
 
 
 def in_columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:

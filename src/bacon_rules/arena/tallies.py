@@ -8,7 +8,19 @@ from collections.abc import Iterable, Sequence
 
 import attrs
 
-from bacon_rules.arena.counts import Fault, Faults, Split, Way, counted_faults, counted_ways, faults_of, splits_of
+from bacon_rules.arena.counts import (
+    PORTIONS,
+    Fault,
+    Faults,
+    Portion,
+    Split,
+    Way,
+    counted_faults,
+    counted_ways,
+    faults_of,
+    portions_of,
+    splits_of,
+)
 from bacon_rules.arena.rows import Row
 from bacon_rules.documents.loading import LARGEST_INT
 from bacon_rules.documents.values import JsonObject
@@ -30,8 +42,8 @@ class Tally:
         seatings: the number of plays of each deal; 0 if there is no deal.
         units: the number of parts of a point in which leads are counted; 0 if there is no deal.
         splits: how many deals went which way, in order.
-        lead: the sum of the leads.
-        lead_squares: the sum of their squares.
+        portions: what the deals add up to, divided into 64 parts by their numbers, in order.
+        lead_squares: the sum of the squares of the leads.
         excess_squares: the sum of the squares of the excesses.
         products: the sum of the products of lead and excess.
         widest: the widest lead, of either player, in one play without a fault.
@@ -46,7 +58,7 @@ class Tally:
     seatings: int = 0
     units: int = 0
     splits: tuple[Split, ...] = ()
-    lead: int = 0
+    portions: tuple[Portion, ...] = attrs.field(default=(), repr=lambda portions: f"<{len(portions)} portions>")
     lead_squares: int = 0
     excess_squares: int = 0
     products: int = 0
@@ -73,7 +85,8 @@ class Tally:
         ways: Counter[Way] = Counter()
         faults: Faults = Counter()
         shape: tuple[int, int] | None = None
-        units = lead = lead_squares = excess_squares = products = widest = 0
+        portions: dict[int, Portion] = {}
+        units = lead_squares = excess_squares = products = widest = 0
         for rows in sets:
             for row in rows:
                 _check_row(row, first, second)
@@ -85,13 +98,16 @@ class Tally:
             outcomes = [row.outcome for row in rows]
             leads = [int(row.lead * units) for row in rows if row.faulty is None]
             culprits = [(row.seats[row.faulty], row.fault) for row in rows if row.faulty is not None]
-            ways[outcomes.count(1), outcomes.count(0), outcomes.count(0.5)] += 1
+            won, lost, drawn = (outcomes.count(outcome) for outcome in (1, 0, 0.5))
+            ways[won, lost, drawn] += 1
             faults.update(culprits)
-            total, excess = sum(leads), sum(1 if culprit == second else -1 for culprit, _ in culprits)
-            lead += total
-            lead_squares += total**2
+            lead, excess = sum(leads), sum(1 if culprit == second else -1 for culprit, _ in culprits)
+            remainder = rows[0].deal % PORTIONS
+            portion = portions.get(remainder, Portion(remainder))
+            portions[remainder] = portion + Portion(remainder, 1, won, lost, lead, excess)
+            lead_squares += lead**2
             excess_squares += excess**2
-            products += total * excess
+            products += lead * excess
             widest = max([widest, *map(abs, leads)])
         return cls(
             first=first,
@@ -99,7 +115,7 @@ class Tally:
             seatings=shape[0] if shape else 0,
             units=units,
             splits=splits_of(ways),
-            lead=lead,
+            portions=portions_of(portions.values()),
             lead_squares=lead_squares,
             excess_squares=excess_squares,
             products=products,
@@ -126,7 +142,7 @@ class Tally:
             seatings=self.seatings,
             units=self.units,
             splits=splits_of(counted_ways(self.splits + other.splits)),
-            lead=self.lead + other.lead,
+            portions=portions_of(self.portions + other.portions),
             lead_squares=self.lead_squares + other.lead_squares,
             excess_squares=self.excess_squares + other.excess_squares,
             products=self.products + other.products,
@@ -145,9 +161,13 @@ class Tally:
         if player != self.second:
             raise ArenaError(f"a tally of {self.first} and {self.second} is none of {shown(player)}")
         ways = Counter({(lost, won, drawn): deals for (won, lost, drawn), deals in counted_ways(self.splits).items()})
-        faults = faults_of((self.second, self.first), counted_faults(self.faults))
         return attrs.evolve(
-            self, first=self.second, second=self.first, splits=splits_of(ways), lead=-self.lead, faults=faults
+            self,
+            first=self.second,
+            second=self.first,
+            splits=splits_of(ways),
+            portions=tuple(portion.turned() for portion in self.portions),
+            faults=faults_of((self.second, self.first), counted_faults(self.faults)),
         )
 
     @property
@@ -179,6 +199,11 @@ class Tally:
     def unfinished(self) -> int:
         """The number of plays that had no end."""
         return self.played - self.won - self.lost - self.drawn
+
+    @property
+    def lead(self) -> int:
+        """The sum of the leads."""
+        return sum(portion.lead for portion in self.portions)
 
     @property
     def excess(self) -> int:
@@ -238,6 +263,20 @@ def _are_faults(tally: Tally) -> bool:
     return tally.first != tally.second and ordered == tally.faults and all(fault.times > 0 for fault in tally.faults)
 
 
+def _are_portions(tally: Tally) -> bool:
+    """Whether the portions are in order, and all of the deals."""
+    portions, remainders = tally.portions, [portion.remainder for portion in tally.portions]
+    return (
+        remainders == sorted({*remainders} & {*range(PORTIONS)})
+        and all(portion.deals > 0 <= min(portion.won, portion.lost) for portion in portions)
+        and all(portion.won + portion.lost <= portion.deals * tally.seatings for portion in portions)
+        and sum(portion.deals for portion in portions) == tally.deals
+        and sum(portion.won for portion in portions) == tally.won
+        and sum(portion.lost for portion in portions) == tally.lost
+        and sum(portion.excess for portion in portions) == tally.excess
+    )
+
+
 def _adds_up(tally: Tally) -> bool:
     """Whether the counts and sums of a tally can be those of deals: above all, no variance is below zero.
 
@@ -250,6 +289,7 @@ def _adds_up(tally: Tally) -> bool:
     d, e, f = tally.lead_squares, tally.products, tally.excess_squares
     return (
         min(tally.seatings, tally.units, *(split.deals for split in tally.splits)) > 0
+        and _are_portions(tally)
         and all(min(way) >= 0 and sum(way) <= tally.seatings for way in ways)
         and ways == sorted(set(ways))
         and tally.widest >= 0

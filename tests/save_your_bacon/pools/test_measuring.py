@@ -57,7 +57,7 @@ def only(trial: Trial, champion: CardKey) -> int | None:
 
 
 def strength(won: list[bool]) -> Strength:
-    return Strength(len(won), share(won, [1] * len(won), 0.9))
+    return Strength(len(won), share(Counter((int(one), 1) for one in won), 0.9))
 
 
 @given(trials())

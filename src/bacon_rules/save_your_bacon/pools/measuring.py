@@ -33,7 +33,7 @@ class Strength:
     @classmethod
     def of(cls, won: Sequence[bool], confidence: float) -> Self:
         """Return the strength from the games that count, each won or not."""
-        return cls(len(won), share(won, [1] * len(won), confidence))
+        return cls(len(won), share(Counter((int(is_won), 1) for is_won in won), confidence))
 
 
 @attrs.frozen
