@@ -84,6 +84,14 @@ def test_another_library_reads_the_same(results: Results, tmp_path: Path) -> Non
     ]
 
 
+def test_pandas_reads_the_same(results: Results) -> None:
+    pytest.importorskip("pyarrow")
+    pd = pytest.importorskip("pandas", "3")
+    frame = pd.DataFrame.from_arrow(results)
+    assert [*frame["margin"]] == [row.margin for row in results.rows]
+    assert [*frame["seed"]] == [row.seed for row in results.rows]
+
+
 @pytest.mark.parametrize("workers", [1, 2, 4])
 def test_dask_plays_the_same(workers: int, results: Results) -> None:
     distributed = pytest.importorskip("distributed")
