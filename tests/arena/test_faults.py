@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from bacon_rules import PlayerError, climbing, trick_taking
-from bacon_rules.arena import Player, Terms, duel, faults, play
-from bacon_rules.arena.faults import LONGEST_TOLD, Ask, Lost, Watch
+from bacon_rules.arena import Player, Terms, duel, play
+from bacon_rules.arena.players import faults
+from bacon_rules.arena.players.faults import LONGEST_TOLD, Ask, Lost, Watch
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
 from tests.arena.players import first, hanging

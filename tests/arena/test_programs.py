@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from bacon_rules import PlayerError, bacon, save_your_bacon, trick_taking
-from bacon_rules.arena import Program, Span, play
-from tests.arena.players import EXAMPLES, first, python
+from bacon_rules.arena import Program, Span, Terms, duel, play
+from bacon_rules.arena.planning import Plan
+from tests.arena.players import EXAMPLES, first, last, python
 
 RULES = trick_taking.Rules()
 LONGEST = 1 << 20
@@ -29,7 +30,7 @@ def test_the_example_plays(rules: trick_taking.Rules) -> None:
 
 @pytest.mark.parametrize("most", [2, 1000])
 def test_a_program_is_told_what_it_needs(most: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bacon_rules.arena.programs.MOST_LISTED", most)
+    monkeypatch.setattr("bacon_rules.arena.players.programs.MOST_LISTED", most)
     lines = (
         "for line in sys.stdin: open('asked', 'a').write(line); q = json.loads(line); say(q, q['params']['moves'][0])"
     )
@@ -121,7 +122,7 @@ WRONG = {
 
 @pytest.mark.parametrize("told", WRONG)
 def test_a_program_that_does_wrong_is_told_what(told: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bacon_rules.arena.programs.GRACE", 0.3)
+    monkeypatch.setattr("bacon_rules.arena.players.programs.GRACE", 0.3)
     seconds = 2 if told.startswith("it took") else 60
     with pytest.raises(PlayerError) as caught:
         play(RULES, [first, WRONG[told], first, first], 7, seconds=seconds)
@@ -149,7 +150,7 @@ def test_an_answer_can_be_as_long_as_is_said() -> None:
 
 
 def test_a_program_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bacon_rules.arena.programs.GRACE", 0.1)
+    monkeypatch.setattr("bacon_rules.arena.players.programs.GRACE", 0.1)
     stays = python(
         "for line in sys.stdin: q = json.loads(line); say(q, q['params']['moves'][0])",
         "time.sleep(60)",
@@ -175,6 +176,88 @@ def test_what_a_program_has_started_is_ended_with_it(tmp_path: Path) -> None:
     os.set_blocking(heard, True)
     with open(heard, "rb") as lines:
         assert lines.read() == b"started\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no groups of programs")
+def test_what_a_program_leaves_behind_is_ended_with_it(tmp_path: Path) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    heard = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
+    leaving = python(
+        "import subprocess",
+        "subprocess.Popen(['sh', '-c', 'exec 3> fifo; echo started >&3; (sleep 20; echo alive >&3)'])",
+        "for line in sys.stdin: q = json.loads(line); say(q, q['params']['moves'][0])",
+    )
+    play(RULES, [first, Program(leaving.command, str(tmp_path)), first, first], 7, span=Span.DEAL)
+    os.set_blocking(heard, True)
+    with open(heard, "rb") as lines:
+        assert lines.read() in (b"started\n", b"")  # it may be ended before it has begun
+
+
+def test_a_program_that_complains_without_end_plays_on(capfd: pytest.CaptureFixture[str]) -> None:
+    loud = python(
+        "for line in sys.stdin:",
+        "    sys.stderr.write('woe! ' * 100_000)",
+        "    q = json.loads(line)",
+        "    say(q, q['params']['moves'][0])",
+    )
+    record = play(RULES, [first, loud, first, first], 7, span=Span.DEAL)
+    assert record == play(RULES, [first] * 4, 7, span=Span.DEAL)
+    assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (["raise ValueError('so much')"], "it ended with the exit status 1: ValueError: so much"),
+        (["sys.stderr.write('first\\nlast\\n \\n')", "sys.exit(3)"], "it ended with the exit status 3: last"),
+        (["sys.stderr.write('x' * 10_000)", "sys.exit(3)"], f"it ended with the exit status 3: {'x' * 200}"),
+        (
+            ["sys.stderr.buffer.write(b'\\xff\\x1b[2J')", "sys.stderr.flush()", "sys.exit(3)"],
+            "it ended with the exit status 3: \N{REPLACEMENT CHARACTER}?[2J",
+        ),
+        (["import os, signal", "os.kill(os.getpid(), signal.SIGTERM)"], "it ended with the exit status -15"),
+    ],
+)
+def test_the_last_complaint_of_a_program_is_told(lines: list[str], told: str) -> None:
+    with pytest.raises(PlayerError) as caught:
+        play(RULES, [first, python(*lines), first, first], 7)
+    assert caught.value.problem == told
+
+
+def test_a_program_can_stay_for_many_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program is started once for a chunk, and is told the rules anew in each match."""
+    monkeypatch.setattr(Plan, "_size", lambda *_: 3)
+    staying = python(
+        "open('started', 'a').write('.')",
+        "for line in sys.stdin:",
+        "    open('asked', 'a').write(line)",
+        "    q = json.loads(line)",
+        "    say(q, q['params']['moves'][0])",
+    )
+    rules = save_your_bacon.Rules(pool=save_your_bacon.midnight_pool())
+    guest = Program(staying.command, str(tmp_path), stays=True)
+    terms = Terms(deals=5)
+    found = duel(rules, {"guest": guest, "last": last}, terms)
+    assert [row.scores for row in found.rows] == [
+        row.scores for row in duel(rules, {"guest": first, "last": last}, terms).rows
+    ]
+    assert (tmp_path / "started").read_text() == ".."
+    asked = [json.loads(line) for line in (tmp_path / "asked").read_text().splitlines()]
+    whole = [one for one in asked if "house_rules" in one["params"]["view"]["rules"]]
+    assert len(whole) == 2 * 5
+    assert len(whole) < len(asked)
+
+
+def test_a_program_that_stays_is_started_anew_after_a_fault(tmp_path: Path) -> None:
+    failing = python(
+        "open('started', 'a').write('.')",
+        "for line in sys.stdin: q = json.loads(line); say(q, 'pass' if q['id'] > 1 else q['params']['moves'][0])",
+    )
+    guest = Program(failing.command, str(tmp_path), stays=True)
+    rows = duel(RULES, {"guest": guest, "first": first}, Terms(deals=2)).rows
+    assert [row.fault is None for row in rows] == [False] * 4
+    assert len((tmp_path / "started").read_text()) == 2 * 2 * 2
 
 
 def test_a_program_is_ended_where_there_are_no_groups(monkeypatch: pytest.MonkeyPatch) -> None:

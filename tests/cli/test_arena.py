@@ -11,14 +11,14 @@ import pytest
 
 from bacon_rules import trick_taking
 from bacon_rules.arena import Results, Span, Terms, duel, workers
+from bacon_rules.arena.players.entrants import entrant
 from bacon_rules.bots import all_games, anything
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.cli import arena as command
 from bacon_rules.cli import main
-from bacon_rules.cli.entrants import entrant
 from bacon_rules.errors import ArenaError
 from bacon_rules.records import Valid, validate_file
-from bacon_rules.stories.progress import tracked
+from bacon_rules.stories.progress import counted
 from bacon_rules.stories.texts import printable
 from tests.cli.running import Terminal, output, run
 
@@ -101,25 +101,25 @@ def test_where_nothing_can_be_written_nothing_is_played(
 def test_it_goes_on_where_it_was_stopped(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    arguments = ("arena", "plain", "any", *GAME, "--deals", "3")
+    arguments = ("arena", "plain", "any", *GAME, "--deals", "5")
     whole = output(capsys, *arguments)
 
-    def stopping(things, total, stream):  # type: ignore[no-untyped-def]  # as what it stands for
-        for number, thing in enumerate(tracked(things, total, stream)):
+    def stopping(numbers, total, stream):  # type: ignore[no-untyped-def]  # as what it stands for
+        for number in counted(numbers, total, stream):
             if number == 2:
                 raise KeyboardInterrupt
-            yield thing
+            yield number
 
-    monkeypatch.setattr(command, "tracked", stopping)
+    monkeypatch.setattr(command, "counted", stopping)
     status, lines, errors = run(capsys, *arguments, "--keep", str(tmp_path / "kept"))
     assert status == 130
     assert lines[0] == "trick-taking, 2 deals, each with seats exchanged, seed 0"
     assert errors == "bacon-rules: stopped; the same command goes on\n"
-    assert run(capsys, *arguments)[2] == "bacon-rules: stopped; with --keep FILE, the same command would go on\n"
+    assert run(capsys, *arguments)[2] == "bacon-rules: stopped; with --keep FOLDER, the same command would go on\n"
     monkeypatch.undo()
-    kept = (tmp_path / "kept").read_bytes()
+    kept = (tmp_path / "kept" / "journal.jsonl").read_bytes()
     assert output(capsys, *arguments, "--keep", str(tmp_path / "kept")) == whole
-    assert (tmp_path / "kept").read_bytes().startswith(kept)
+    assert (tmp_path / "kept" / "journal.jsonl").read_bytes().startswith(kept)
 
 
 def test_who_is_stopped_at_once_is_told_nothing(
@@ -128,7 +128,7 @@ def test_who_is_stopped_at_once_is_told_nothing(
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "tracked", stopped)
+    monkeypatch.setattr(command, "counted", stopped)
     assert run(capsys, "arena", "plain", "any", *GAME)[:2] == (130, [])
 
 

@@ -9,7 +9,7 @@ from bacon_rules import new_match
 from bacon_rules.cli import main
 from bacon_rules.climbing import bacon
 from bacon_rules.records import Record, write
-from bacon_rules.stories.progress import tracked
+from bacon_rules.stories.progress import counted, tracked
 from tests.cli.running import Terminal
 
 
@@ -25,6 +25,14 @@ def test_many_files_get_a_bar_that_leaves_nothing_behind(monkeypatch: pytest.Mon
     assert drawn[0] == f"\r[{' ' * 31}] 0/20"
     assert drawn[10] == f"\r[{'#' * 15}{' ' * 16}] 10/20"
     assert drawn[20:] == [f"\r[{'#' * 31}] 20/20", ""]
+
+
+def test_a_bar_can_follow_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    stream = Terminal()
+    assert list(counted(iter([3, 10, 20]), 20, stream)) == [3, 10, 20]
+    drawn = stream.getvalue().split("\r\x1b[K")
+    assert [one.rpartition(" ")[2] for one in drawn] == ["0/20", "3/20", "10/20", "20/20", ""]
 
 
 def test_a_narrow_terminal_gets_numbers_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,9 +8,9 @@
 """
 
 from bacon_rules.arena.estimates import Estimate
-from bacon_rules.arena.players import Player
+from bacon_rules.arena.players.programs import Program
+from bacon_rules.arena.players.sitting import Player
 from bacon_rules.arena.playing import Span, play
-from bacon_rules.arena.programs import Program
 from bacon_rules.arena.results import Results
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.running import duel, tournament
@@ -18,11 +18,13 @@ from bacon_rules.arena.sequential import Decision, Sprt, Verdict, verdict
 from bacon_rules.arena.standings import Standing
 from bacon_rules.arena.tallies import Tally
 from bacon_rules.arena.terms import Terms
+from bacon_rules.arena.workers import Processes
 
 __all__ = [
     "Decision",
     "Estimate",
     "Player",
+    "Processes",
     "Program",
     "Results",
     "Row",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import enum
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 import attrs
 
-from bacon_rules.arena.faults import Ask, Choose, Lost, Watch, ask
-from bacon_rules.arena.players import Player, check, seated
+from bacon_rules.arena.players.faults import Ask, Choose, Lost, Watch, ask
+from bacon_rules.arena.players.sitting import Player, Sitter, check, seated
 from bacon_rules.arena.seeds import seed_text
 from bacon_rules.course import MOST_MOVES, checked_most, course, unfinished
 from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, RulesError
@@ -23,6 +23,9 @@ from bacon_rules.records import Record, Result
 SECONDS: Final = 60.0
 """The default time for each move, in seconds."""
 
+Asking: TypeAlias = Callable[[int, Sequence[AnyMove]], object]
+"""A function that gets the seat that is asked for a move, and the moves made so far."""
+
 
 class Span(enum.Enum):
     """The length of a game: a deal or a match."""
@@ -32,6 +35,10 @@ class Span(enum.Enum):
 
     MATCH = "match"
     """A whole match."""
+
+
+def nobody_listens(seat: int, moves: Sequence[AnyMove]) -> None:
+    """Do nothing before a question."""
 
 
 @attrs.frozen
@@ -102,13 +109,29 @@ def play(  # noqa: PLR0913 - what is played, by whom, and for how long
 
 
 def played(  # noqa: PLR0913, PLR0917 - as above
-    rules: AnyRules, players: Sequence[Player], seed: str, span: Span, seconds: float | None, max_moves: int
+    rules: AnyRules,
+    players: Sequence[Sitter],
+    seed: str,
+    span: Span,
+    seconds: float | None,
+    max_moves: int,
+    asking: Asking = nobody_listens,
 ) -> Ended:
-    """Play until the end, or until a player loses by a fault."""
+    """Play until the end, or until a player loses by a fault.
+
+    Args:
+        rules: the rules of the game.
+        players: the player of each seat.
+        seed: the seed for the deals, and for each seat's own random generator.
+        span: whether to play a whole match or one deal.
+        seconds: the time for each move.
+        max_moves: the number of moves after which the match is unfinished.
+        asking: called before each question to a player.
+    """
     start = new_match(rules)
     if len(players) != start.seats:
         raise ArenaError(f"{start.name} is for {start.seats} players, here are {len(players)}")
-    match = _Match(seed, span, start, max_moves)
+    match = _Match(seed, span, start, max_moves, asking)
     fault = None
     try:
         with ExitStack() as stack:
@@ -139,6 +162,7 @@ class _Match:
     span: Span
     state: AnyState
     max_moves: int
+    asking: Asking
     moves: list[AnyMove] = attrs.field(factory=list)
     seat: int | None = None
 
@@ -159,6 +183,7 @@ class _Match:
         def choose(view: AnyView) -> AnyMove:
             self.seat = view.seat
             assert self.seat is not None
+            self.asking(self.seat, self.moves)
             return ask(choosers[self.seat], view, rngs[self.seat])
 
         for move, state in course(self.state, self.seed, choose, self.max_moves):

@@ -8,8 +8,8 @@ from itertools import combinations
 
 import attrs
 
-from bacon_rules.arena.arrow import arrow_stream, write_parquet
 from bacon_rules.arena.estimates import Estimate, check_confidence
+from bacon_rules.arena.keeping.arrow import arrow_stream, write_parquet
 from bacon_rules.arena.leads import price_of_fault
 from bacon_rules.arena.playing import Span
 from bacon_rules.arena.ratings import rated

@@ -2,70 +2,55 @@
 
 from __future__ import annotations
 
-import contextlib
-import functools
-import itertools
-import pickle
-import time
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from concurrent.futures import CancelledError, Executor, Future
-from queue import SimpleQueue
-from typing import Final, TypeAlias
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, closing, nullcontext
+from itertools import groupby
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
-import attrs
-
-from bacon_rules.arena.journal import Journal, Path, journal
-from bacon_rules.arena.players import Player, checked
-from bacon_rules.arena.playing import Ended, Span, new_match, played
+from bacon_rules.arena.chunks import Chunk, Entry, Pack, Pair, Played, play_chunk
+from bacon_rules.arena.keeping.heading import Heading
+from bacon_rules.arena.keeping.journal import Path, journal
+from bacon_rules.arena.keeping.memory import Memory
+from bacon_rules.arena.planning import Plan, left_of
+from bacon_rules.arena.players.sitting import Player
 from bacon_rules.arena.results import Results
 from bacon_rules.arena.rows import Row
-from bacon_rules.arena.seatings import seatings, seats_of
+from bacon_rules.arena.run import Run
+from bacon_rules.arena.sending import on_executor
+from bacon_rules.arena.tallies import Tally
 from bacon_rules.arena.terms import Terms
-from bacon_rules.documents.values import JsonObject
-from bacon_rules.errors import ArenaError, shown
+from bacon_rules.errors import ArenaError
 from bacon_rules.games import AnyRules
-from bacon_rules.records import dumps
 
-FIRST: Final = 64
-"""The number of deals given to an executor before any result is back."""
-
-WAITING: Final = 1_000
-"""The number of batches that wait at an executor, once the speed of deals is known."""
-
-TOGETHER: Final = 0.02
-"""The time that a batch of deals should take, in seconds."""
-
-_TICK: Final = 1e-6
-"""The least time counted for a deal, since a coarse clock can show none."""
-
-MOST_TOGETHER: Final = 64
-"""The greatest number of deals in a batch."""
+MOST_IN_MEMORY: Final = 1_000_000
+"""The greatest number of deals whose rows are in memory, counted for each pair separately."""
 
 Progress: TypeAlias = Callable[[int, int], object]
 """A function that gets the number of played deals and the number of all deals."""
 
-
-@attrs.frozen
-class Pairing:
-    """Two players, and the terms of their games."""
-
-    rules: AnyRules
-    names: tuple[str, str]
-    players: tuple[Player, Player]
-    terms: Terms
+RowsT = TypeVar("RowsT")
 
 
-@attrs.frozen
-class Task:
-    """A deal that two players play in every seating."""
-
-    pairing: Pairing
-    deal: int
+class Store(Protocol[RowsT]):
+    """Where played chunks are."""
 
     @property
-    def key(self) -> tuple[str, str, int]:
-        """The key that identifies the task in its run."""
-        return (*self.pairing.names, self.deal)
+    def entries(self) -> Sequence[Entry]:
+        """The chunks."""
+
+    @property
+    def pack(self) -> Pack[RowsT]:
+        """Makes what a worker sends back of rows."""
+
+    def add(self, chunk: Chunk, played: Played[RowsT]) -> None:
+        """Keep a played chunk."""
+
+    def rows_of(self, entry: Entry) -> Iterable[Row]:
+        """Return the rows of a chunk."""
+
+    def rows(self, parts: Sequence[tuple[Entry, int]]) -> Sequence[Row]:
+        """Return the first rows of chunks, so many of each."""
 
 
 def duel(  # noqa: PLR0913 - what is played, how, on what, and where it is kept
@@ -111,195 +96,97 @@ def tournament(  # noqa: PLR0913 - as above
         terms: the number of deals, the seed and so on; `Terms()` by default.
         executor: plays the deals, which are sent to it with their players; by default, this thread plays them.  The
             results are the same.
-        keep: a file that keeps every played deal; deals that are already in the file are not played again.
-        progress: called after each deal with the number of played deals and the number of all deals.
+        keep: a folder that keeps every played deal; deals that are already there are not played again, and rows are
+            read when they are asked for.  Without one, at most a million deals can be played.
+        progress: called now and then with the number of played deals and the number of all deals.
 
     Raises:
-        ArenaError: there are fewer than two players, a value is not a player, the file belongs to a different
-            tournament or cannot be written, or the executor cannot play.
+        ArenaError: there are fewer than two players, a value is not a player, the folder belongs to a different
+            tournament or cannot be written, there are too many deals for memory, or the executor cannot play.
         SeedError: the value is not a seed.
     """
     run = Run.of(rules, players, Terms() if terms is None else terms)
-    rows: list[Row] = []
-    with journal(keep, run.heading()) as kept, contextlib.closing(run.sets(kept, executor)) as sets:
-        for done, some in enumerate(sets, start=1):
-            rows += some
-            if progress is not None:
-                progress(done, run.total)
-    return run.results(rows)
+    with stored(run, keep) as store:
+        with closing(played(run, store, executor)) as numbers:
+            for number in numbers:
+                if progress is not None:
+                    progress(number, run.total)
+        return results(run, store)
 
 
-@attrs.frozen
-class Run:
-    """A tournament before it is played."""
+def stored(run: Run, keep: Path | None) -> AbstractContextManager[Store[Any]]:
+    """Return the place for the chunks of a run.
 
-    rules: AnyRules
-    names: tuple[str, ...]
-    pairings: tuple[Pairing, ...]
-    terms: Terms
+    Args:
+        run: the run.
+        keep: the folder; `None` for memory.
 
-    @classmethod
-    def of(cls, rules: AnyRules, players: Mapping[str, Player], terms: Terms) -> Run:
-        """Check everything that can be checked before anything is played."""
-        new_match(rules)
-        if not isinstance(terms, Terms):
-            raise ArenaError(f"expected Terms, not {shown(terms)}")
-        listed = checked(players)
-        if len(listed) < 2:
-            raise ArenaError(f"at least two players can be measured against each other, not {len(listed)}")
-        pairings = tuple(
-            Pairing(rules, pair, (listed[pair[0]], listed[pair[1]]), terms)
-            for pair in itertools.combinations(listed, 2)
+    Raises:
+        ArenaError: there are too many deals for memory, or as for `bacon_rules.arena.keeping.journal.journal`.
+    """
+    if keep is not None:
+        return journal(keep, Heading.of(run), tuple(run.pairings))
+    if run.total > MOST_IN_MEMORY:
+        raise ArenaError(
+            f"the rows of {run.total} deals do not fit into memory, at most {MOST_IN_MEMORY} do: name a folder to keep "
+            "them in"
         )
-        return cls(rules, tuple(listed), pairings, terms)
-
-    @property
-    def total(self) -> int:
-        """The number of deals to play, counted for each pair separately."""
-        return self.terms.deals * len(self.pairings)
-
-    def heading(self) -> JsonObject:
-        """Return the properties that a file must share to go on with this run."""
-        terms = self.terms
-        return {
-            "rules": self.rules.to_json(),
-            "players": list(self.names),
-            "seed": terms.seed,
-            "span": terms.span.value,
-            "max_moves": terms.max_moves,
-            "records": terms.records,
-        }
-
-    def sets(self, kept: Journal, executor: Executor | None) -> Generator[tuple[Row, ...], None, None]:
-        """Yield the rows of each deal as soon as they are ready: kept deals first, then new ones, and keep these."""
-        tasks = {task.key: task for task in self._tasks()}
-        for key, rows in kept.sets.items():
-            if tasks.pop(key, None) is not None:
-                yield rows
-        for rows in map(rows_of, tasks.values()) if executor is None else on_executor(executor, tasks.values()):
-            kept.add(rows)
-            yield rows
-
-    def results(self, rows: Iterable[Row]) -> Results:
-        """Return the results, in an order that does not depend on the order of playing."""
-        places = {pairing.names: number for number, pairing in enumerate(self.pairings)}
-        order = sorted(rows, key=lambda row: (row.deal, places[row.first, row.second], row.seating))
-        return Results.of(self.names, self.terms.span, order)
-
-    def _tasks(self) -> Iterator[Task]:
-        for deal in range(self.terms.deals):
-            for pairing in self.pairings:
-                yield Task(pairing, deal)
+    return nullcontext(Memory())
 
 
-def rows_of(task: Task) -> tuple[Row, ...]:
-    """Play a deal in every seating."""
-    start = new_match(task.pairing.rules)
-    return tuple(
-        _row(task, number, seats_of(sides, start.seats)) for number, sides in enumerate(seatings(len(start.scores)))
-    )
+def played(run: Run, store: Store[RowsT], executor: Executor | None) -> Generator[int, None, None]:
+    """Play what is left to play, and yield the number of deals that have been played by then."""
+    ranges: dict[Pair, list[tuple[int, int]]] = {pair: [] for pair in run.pairings}
+    for entry in store.entries:
+        ranges[entry.pair].append((entry.start, entry.stop))
+    left = [chunk for pair, pairing in run.pairings.items() for chunk in left_of(pairing, ranges[pair])]
+    number = run.total - sum(chunk.stop - chunk.start for chunk in left)
+    if number:
+        yield number
+    plan = Plan(left)
+    with closing(chunks_played(plan, executor, store.pack)) as chunks:
+        for chunk, one in chunks:
+            plan.learn(chunk, one.seconds)
+            store.add(chunk, one)
+            number += chunk.stop - chunk.start
+            yield number
 
 
-def _row(task: Task, seating: int, seats: tuple[int, ...]) -> Row:
-    pairing, terms = task.pairing, task.pairing.terms
-    names = tuple(pairing.names[player] for player in seats)
-    seed = terms.seed_of(task.deal)
-    players = [pairing.players[player] for player in seats]
-    ended = played(pairing.rules, players, seed, terms.span, terms.seconds, terms.max_moves)
-    return Row(
-        game=ended.start.name,
-        first=pairing.names[0],
-        second=pairing.names[1],
-        deal=task.deal,
-        seating=seating,
-        seed=seed,
-        seats=names,
-        scores=ended.end.scores,
-        winners=_winners(ended, terms.span, names),
-        moves=len(ended.moves),
-        unfinished=ended.unfinished,
-        faulty=ended.faulty,
-        fault=ended.fault,
-        record=dumps(ended.record(names)) if terms.records else None,
-    )
+def chunks_played(
+    chunks: Iterator[Chunk], executor: Executor | None, pack: Pack[RowsT]
+) -> Generator[tuple[Chunk, Played[RowsT]], None, None]:
+    """Yield chunks as soon as they have been played.
 
+    Args:
+        chunks: the chunks.
+        executor: plays the chunks; `None` for this thread.
+        pack: packs the rows.
 
-def _winners(ended: Ended, span: Span, names: tuple[str, ...]) -> tuple[int, ...]:
-    scores = ended.end.scores
-    if ended.faulty is not None:
-        return tuple(side for side in range(len(scores)) if names[side] != names[ended.faulty])
-    if ended.unfinished or (span is Span.DEAL and len(set(scores)) == 1):
-        return ()
-    if span is Span.DEAL:
-        return tuple(side for side, score in enumerate(scores) if score == max(scores))
-    return ended.end.winners
-
-
-@attrs.frozen
-class Batch:
-    """The results of one batch of deals.
-
-    Attributes:
-        sets: the rows of each deal.
-        seconds: the average time of a deal.
+    Raises:
+        ArenaError: the executor cannot play.
     """
-
-    sets: tuple[tuple[Row, ...], ...]
-    seconds: float
-
-
-def on_executor(executor: Executor, tasks: Iterable[Task]) -> Iterator[tuple[Row, ...]]:
-    """Yield the results of an executor as soon as they are ready; playing stops when nobody asks for more.
-
-    Sending a deal takes this process a fraction of a millisecond of processor time, which the workers could use.  So
-    quick deals are sent in batches, once their speed is known.
-    """
-    done: SimpleQueue[Future[Batch]] = SimpleQueue()
-    waiting: set[Future[Batch]] = set()
-    packed: dict[tuple[str, str], bytes | Pairing] = {}
-    left = iter(tasks)
-    together, most = 1, FIRST
-    try:
-        while True:
-            while len(waiting) < min(most, WAITING) and (some := list(itertools.islice(left, together))):
-                for pairing in (task.pairing for task in some if task.pairing.names not in packed):
-                    packed[pairing.names] = _packed(pairing)
-                future = executor.submit(_batch, [(packed[task.pairing.names], task.deal) for task in some])
-                waiting.add(future)
-                future.add_done_callback(done.put)
-            if not waiting:
-                return
-            future = done.get()
-            waiting.discard(future)
-            batch = future.result()
-            together, most = max(1, min(MOST_TOGETHER, int(TOGETHER / max(batch.seconds, _TICK)))), WAITING
-            yield from batch.sets
-    except (CancelledError, Exception) as error:
-        raise ArenaError(f"the executor cannot play: {type(error).__name__}: {error}") from error
-    finally:
-        for future in waiting:
-            future.cancel()
+    if executor is None:
+        yield from ((chunk, play_chunk(chunk, pack)) for chunk in chunks)
+    else:
+        yield from on_executor(executor, chunks, pack)
 
 
-def _packed(pairing: Pairing) -> bytes | Pairing:
-    """Return the arguments for an executor, pickled only once: pickling a card pool takes as long as some moves.
-
-    Arguments that cannot be pickled are sent as they are: some executors need no pickles, or pickle more.
-    """
-    try:
-        return pickle.dumps(pairing)
-    except (pickle.PicklingError, AttributeError, TypeError):
-        return pairing
-
-
-def _batch(deals: list[tuple[bytes | Pairing, int]]) -> Batch:
-    begun = time.perf_counter()
-    tasks = [Task(_unpacked(pairing) if isinstance(pairing, bytes) else pairing, deal) for pairing, deal in deals]
-    sets = tuple(map(rows_of, tasks))
-    return Batch(sets, (time.perf_counter() - begun) / len(deals))
+def results(run: Run, store: Store[RowsT]) -> Results:
+    """Return the results of the deals played so far, in an order that does not depend on the order of playing."""
+    tallies = {pair: Tally(*pair) for pair in run.pairings}
+    places = {pair: number for number, pair in enumerate(run.pairings)}
+    parts: list[tuple[Entry, int]] = []
+    for entry in sorted(store.entries, key=lambda entry: (places[entry.pair], entry.start)):
+        stop = min(entry.stop, run.terms.deals)
+        if entry.start < stop:
+            part = (entry, (stop - entry.start) * entry.tally.seatings)
+            tally = entry.tally if stop == entry.stop else _first_of(store.rows_of(entry), entry.pair, stop)
+            tallies[entry.pair] += tally
+            parts.append(part)
+    return Results(tuple(run.players), run.terms.span, tuple(tallies.values()), store.rows(parts))
 
 
-@functools.lru_cache(maxsize=16)
-def _unpacked(packed: bytes) -> Pairing:
-    pairing: Pairing = pickle.loads(packed)
-    return pairing
+def _first_of(rows: Iterable[Row], pair: Pair, stop: int) -> Tally:
+    """Return the tally of the deals before one of a chunk's deals."""
+    sets = [tuple(some) for deal, some in groupby(rows, key=lambda row: row.deal) if deal < stop]
+    return Tally.of(*pair, sets)

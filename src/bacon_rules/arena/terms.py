@@ -13,7 +13,8 @@ from bacon_rules.course import MOST_MOVES, checked_most
 from bacon_rules.errors import ArenaError, shown
 from bacon_rules.integers import as_int
 
-MOST_DEALS: Final = 10_000_000
+MOST_DEALS: Final = 10**15
+"""The greatest number of deals: more than can be played, and few enough for exact sums in any language."""
 
 
 def _deals(value: object) -> int:

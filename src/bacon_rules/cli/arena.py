@@ -7,21 +7,24 @@ import contextlib
 import re
 import sys
 import tempfile
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from bacon_rules.arena import Results, Row, Span, Terms
-from bacon_rules.arena.journal import journal
-from bacon_rules.arena.running import Run
+from bacon_rules.arena import Player, Results, Span, Terms
+from bacon_rules.arena.keeping.arrow import write_parquet
+from bacon_rules.arena.players.entrants import HELP, entrant
+from bacon_rules.arena.run import Run
+from bacon_rules.arena.running import played, results, stored
 from bacon_rules.arena.workers import workers
 from bacon_rules.bots.searching import Searcher
-from bacon_rules.cli.entrants import HELP, entrant
+from bacon_rules.cli.arena_again import AGAIN, reproduce
 from bacon_rules.cli.starting import add_limit, add_start_arguments, started
 from bacon_rules.documents import write_json
 from bacon_rules.errors import ArenaError, NoWingError, RecordError, shown
 from bacon_rules.records import loads, write
 from bacon_rules.stories.arguments import whole
-from bacon_rules.stories.progress import tracked
+from bacon_rules.stories.progress import counted
 from bacon_rules.stories.texts import WRONG_USE, Refused, complain, printable
 
 INTERRUPTED: Final = 130
@@ -33,11 +36,11 @@ SEED_HELP: Final = "makes the deals and the players' whims (default: 0)"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command to a parser."""
-    parser.add_argument("players", nargs="+", type=entrant, metavar="PLAYER", help=HELP)
+    parser.add_argument("players", nargs="+", metavar="PLAYER", help=HELP)
     add_start_arguments(parser, SEED_HELP)
     parser.add_argument(
         "--deals",
-        type=whole,
+        type=_deals,
         default=Terms().deals,
         metavar="NUMBER",
         help="how many deals each two players play, each with seats exchanged (default: %(default)s)",
@@ -54,25 +57,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--workers", type=whole, default=1, metavar="NUMBER", help="how many processes play (default: %(default)s)"
     )
     parser.add_argument(
-        "--keep", metavar="FILE", help="keep each deal in this file, and go on after the deals already in it"
+        "--keep", metavar="FOLDER", help="keep each deal in this folder, and go on after the deals already in it"
     )
     parser.add_argument("--records", metavar="FOLDER", help="write the record of all that is played to this folder")
     parser.add_argument("--parquet", metavar="FILE", help="write the results to this file, a row for each play")
     parser.add_argument("--json", action="store_true", help="print the results as JSON, a line for each play")
+    parser.epilog = (
+        "'bacon-rules arena reproduce FOLDER' plays a kept tournament again, and says whether everything comes out the "
+        "same; it takes --workers, and NAME=PLAYER for players who are found elsewhere."
+    )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Let players play, and print the results.
+    """Let players play, and print the results; or play a kept tournament again.
 
     Returns:
-        0 if all went well, 1 if a file cannot be read or written, 2 if the arguments cannot be played, 130 if
-        interrupted.
+        0 if all went well, 1 if a file cannot be read or written or a tournament comes out differently, 2 if the
+        arguments cannot be played, 130 if interrupted.
     """
+    if arguments.players[0] == AGAIN:
+        return reproduce(arguments)
     start = started(arguments.game, arguments.pool)
-    players = dict(arguments.players)
-    if len(players) < len(arguments.players):
-        raise Refused("two players have the same name; NAME=PLAYER gives one another name", WRONG_USE)
+    players = _players(arguments.players)
     if any(isinstance(player, Searcher) for player in players.values()) and not start.game.has("think"):
         raise NoWingError(f"{start.game.title} has no search")
     terms = Terms(
@@ -87,15 +94,36 @@ def run(arguments: argparse.Namespace) -> int:
         runs = Run.of(start.state.rules, players, terms)
     except ArenaError as error:
         raise Refused(str(error), WRONG_USE) from None
-    rows: list[Row] = []
-    _try_outputs(runs, arguments)
-    status = _play(runs, arguments, rows)
-    if rows:
-        _tell(runs, arguments, runs.results(rows))
+    _try_outputs(arguments)
+    with workers(arguments.workers) as executor, stored(runs, arguments.keep) as store:
+        status = 0
+        try:
+            with contextlib.closing(played(runs, store, executor)) as numbers:
+                for _ in counted(numbers, runs.total, sys.stderr):
+                    pass
+        except KeyboardInterrupt:
+            more = "the same command goes on" if arguments.keep else "with --keep FOLDER, the same command would go on"
+            complain(f"stopped; {more}")
+            status = INTERRUPTED
+        found = results(runs, store)
+    if any(tally.deals for tally in found.tallies):
+        _tell(runs, arguments, found)
     return status
 
 
-def _try_outputs(run: Run, arguments: argparse.Namespace) -> None:
+def _players(texts: Sequence[str]) -> dict[str, Player]:
+    """Return the players by their names."""
+    try:
+        listed = list(map(entrant, texts))
+    except argparse.ArgumentTypeError as error:
+        raise Refused(str(error), WRONG_USE) from None
+    players = dict(listed)
+    if len(players) < len(listed):
+        raise Refused("two players have the same name; NAME=PLAYER gives one another name", WRONG_USE)
+    return players
+
+
+def _try_outputs(arguments: argparse.Namespace) -> None:
     """Fail before anything is played if the results cannot be written to their places."""
     if arguments.records is not None:
         _make_folder(Path(arguments.records))
@@ -105,7 +133,7 @@ def _try_outputs(run: Run, arguments: argparse.Namespace) -> None:
             if path.is_dir():
                 raise IsADirectoryError("it is a folder")
             with tempfile.TemporaryDirectory(dir=path.parent) as folder:
-                run.results([]).write_parquet(Path(folder, "trial"))
+                write_parquet([], Path(folder, "trial"))
         except OSError as error:
             raise ArenaError(f"{path}: it cannot be written: {error}") from None
 
@@ -117,26 +145,14 @@ def _make_folder(folder: Path) -> None:
         raise RecordError(f"{folder}: there can be no such folder: {error}") from None
 
 
-def _play(run: Run, arguments: argparse.Namespace, rows: list[Row]) -> int:
-    with workers(arguments.workers) as executor, journal(arguments.keep, run.heading()) as kept:
-        try:
-            with contextlib.closing(run.sets(kept, executor)) as sets:
-                for some in tracked(sets, run.total, sys.stderr):
-                    rows.extend(some)
-        except KeyboardInterrupt:
-            more = "the same command goes on" if arguments.keep else "with --keep FILE, the same command would go on"
-            complain(f"stopped; {more}")
-            return INTERRUPTED
-    return 0
-
-
 def _tell(run: Run, arguments: argparse.Namespace, results: Results) -> None:
     if arguments.json:
-        lines = [write_json(row.to_json()) for row in results.rows]
+        lines: Iterable[str] = (write_json(row.to_json()) for row in results.rows)
     else:
-        deals = len({row.deal for row in results.rows})
+        deals = max(tally.deals for tally in results.tallies)
         what = COUNTED[run.terms.span][deals > 1]
-        heading = f"{results.rows[0].game}, {deals} {what}, each with seats exchanged, seed {run.terms.seed}"
+        name = next(iter(results.rows)).game
+        heading = f"{name}, {deals} {what}, each with seats exchanged, seed {run.terms.seed}"
         lines = [heading, "", *str(results).splitlines()]
     for line in lines:
         print(printable(line, sys.stdout))
@@ -150,6 +166,12 @@ def _write_records(results: Results, folder: Path) -> None:
     for number, row in enumerate(results.rows):
         assert row.record is not None
         write(loads(row.record), folder / f"{number:06}.bacon.json")
+
+
+def _deals(text: str) -> int:
+    if not re.fullmatch(r"[1-9][0-9]{0,15}", text):
+        raise argparse.ArgumentTypeError(f"expected a whole number above 0, such as 100, not {shown(text)}")
+    return int(text)
 
 
 def _seconds(text: str) -> float:

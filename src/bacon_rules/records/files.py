@@ -53,7 +53,7 @@ def write(record: Record, path: str | os.PathLike[str]) -> None:
     """
     data = dumps(record).encode()
     try:
-        _replace(Path(os.path.realpath(path)), data)
+        replace(Path(os.path.realpath(path)), data)
     except FAILURES as error:
         raise RecordError(f"{path}: it cannot be written: {reason(error)}") from None
 
@@ -83,7 +83,12 @@ def parts_of(target: Path) -> Iterable[Path]:
     return target.parent.glob(beside(target, f".*{PART}").name)
 
 
-def _replace(target: Path, data: bytes) -> None:
+def replace(target: Path, data: bytes) -> None:
+    """Write a file whole, in place of another that may be there: at any moment there is the old file or the new one.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
     exists = target.exists()
     if exists and not target.is_file():
         raise OSError(errno.EINVAL, "there is something that is not a file")

@@ -35,7 +35,7 @@ class Owned:
     _mark: _Mark = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        weakref.finalize(self, _release, self._lock)
+        weakref.finalize(self, release, self._lock)
         self._mark = _mark(self.path)
 
     @classmethod
@@ -73,7 +73,7 @@ class Owned:
 
     def close(self) -> None:
         """Let others have the file."""
-        _release(self._lock)
+        release(self._lock)
 
 
 def _mark(path: Path) -> _Mark:
@@ -84,7 +84,8 @@ def _mark(path: Path) -> _Mark:
     return found.st_ino, found.st_mtime_ns, found.st_size
 
 
-def _release(lock: filelock.BaseFileLock) -> None:
+def release(lock: filelock.BaseFileLock) -> None:
+    """Give up a lock, and remove its file."""
     if lock.is_locked:
         with contextlib.suppress(OSError):
             os.unlink(lock.lock_file)

@@ -24,15 +24,31 @@ def tracked(things: Iterable[ThingT], total: int, stream: TextIO | None) -> Iter
         total: the number of things.
         stream: the terminal for the bar, which is drawn only for many things; `None` for no bar.
     """
+    yield from (thing for _, thing in _followed(enumerate(things, start=1), total, stream))
+
+
+def counted(numbers: Iterable[int], total: int, stream: TextIO | None) -> Iterator[int]:
+    """Yield how many things are done, whenever some more are, with a progress bar on a terminal.
+
+    Args:
+        numbers: the numbers of things done.
+        total: the number of all things.
+        stream: as for `tracked`.
+    """
+    yield from (number for number, _ in _followed(((number, number) for number in numbers), total, stream))
+
+
+def _followed(things: Iterable[tuple[int, ThingT]], total: int, stream: TextIO | None) -> Iterator[tuple[int, ThingT]]:
+    """Yield things, each after the number of those that are done, with a progress bar on a terminal."""
     if total < MANY or stream is None or not stream.isatty():
         yield from things
         return
     width = min(WIDEST, shutil.get_terminal_size().columns - len(f"[]  {total}/{total}"))
     try:
         _draw(stream, 0, total, width)
-        for done, thing in enumerate(things, start=1):
+        for done, thing in things:
             _erase(stream)
-            yield thing
+            yield done, thing
             _draw(stream, done, total, width)
     finally:
         _erase(stream)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import random
-import signal
 import subprocess
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from itertools import islice
 from typing import IO, Final
 
 import attrs
 
-from bacon_rules.arena.faults import Choose, Lost
+from bacon_rules.arena.players.faults import Choose, Lost
+from bacon_rules.arena.players.processes import Complaints, end, status_of
 from bacon_rules.documents.values import JsonObject, JsonValue, read_json, told, write_json
 from bacon_rules.errors import ArenaError, JsonError, NotationError, shown
 from bacon_rules.game import AnyRules
@@ -44,7 +43,7 @@ def _parts(command: object) -> tuple[str, ...]:
 
 @attrs.frozen
 class Program:
-    """A player that is a program, started once for each match and seat.
+    """A player that is a program, started once for each match and seat, unless it stays.
 
     The program reads JSON-RPC 2.0 requests on standard input, one per line, and writes a line for each answer.  The
     only request is ``choose``, described in docs/arena.md.
@@ -52,6 +51,8 @@ class Program:
     Args:
         command: the program and its arguments.
         folder: the working folder; by default the one of this process.
+        stays: whether the program plays one match after the other, for some seconds.  What it remembers of one is then
+            its own affair, and its matches can be repeated only if that changes nothing.
 
     Raises:
         ArenaError: the command is not a sequence of texts.
@@ -59,11 +60,40 @@ class Program:
 
     command: tuple[str, ...] = attrs.field(converter=_parts)
     folder: str | None = None
+    stays: bool = False
+
+
+@attrs.define
+class Resident:
+    """A program that stays: its processes, which are free to play."""
+
+    program: Program
+    _stack: ExitStack
+    _free: list[Conversation] = attrs.field(factory=list)
+
+    @contextmanager
+    def seated(self) -> Iterator[Choose]:
+        """Let a process of the program play a match; one that plays in a match with a fault is ended with it.
+
+        Raises:
+            Lost: the program cannot be started.
+        """
+        if self._free:
+            conversation = self._free.pop()
+            conversation.known.clear()
+        else:
+            conversation = self._stack.enter_context(started(self.program))
+        try:
+            yield conversation
+        except BaseException:
+            conversation.kill()
+            raise
+        self._free.append(conversation)
 
 
 @contextmanager
-def started(program: Program) -> Iterator[Choose]:
-    """Run a program during a match.
+def started(program: Program) -> Iterator[Conversation]:
+    """Run a program.
 
     Raises:
         Lost: the program cannot be started.
@@ -74,6 +104,7 @@ def started(program: Program) -> Iterator[Choose]:
             cwd=program.folder,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             bufsize=1 << 16,
             start_new_session=True,
         )
@@ -81,40 +112,28 @@ def started(program: Program) -> Iterator[Choose]:
         raise Lost(f"{shown(program.command[0])} cannot be started: {error}") from None
     assert process.stdin is not None
     assert process.stdout is not None
+    assert process.stderr is not None
     known: list[AnyRules] = []
-    conversation = _Conversation(process, process.stdin, process.stdout, rules_endpoint(known=known), known)
+    complaints = Complaints(process.stderr)
+    endpoint = rules_endpoint(known=known)
+    conversation = Conversation(process, process.stdin, process.stdout, endpoint, known, complaints)
     try:
         yield conversation
     except BaseException:
-        _kill(process)  # it may be stuck, and will not wait for anything any more
+        conversation.kill()  # it may be stuck, and will not wait for anything any more
         raise
     finally:
         conversation.is_over = True
         is_quiet = conversation.talking.acquire(blocking=False)
         if is_quiet:  # otherwise a thread is stuck in a pipe; closing would wait for it, and it hangs up by itself
             conversation.say_no_more()
-        try:
-            process.wait(GRACE)
-        except subprocess.TimeoutExpired:
-            _kill(process)
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                process.wait(GRACE)
+        end(process, GRACE)
         if is_quiet:
             process.stdout.close()
 
 
-def _kill(process: subprocess.Popen[bytes]) -> None:
-    """Kill a program with its child processes, which may hold the ends of its pipes."""
-    kill_group: Callable[[int, int], None] | None = getattr(os, "killpg", None)
-    if kill_group is None:
-        process.kill()
-    elif process.returncode is None:
-        with contextlib.suppress(OSError):
-            kill_group(process.pid, signal.SIGKILL)
-
-
-@attrs.define
-class _Conversation:
+@attrs.define(eq=False)
+class Conversation:
     """The conversation with a running program, which gets the rules with the first view, and then knows them."""
 
     process: subprocess.Popen[bytes]
@@ -122,11 +141,13 @@ class _Conversation:
     source: IO[bytes]
     endpoint: Endpoint
     known: list[AnyRules]
+    complaints: Complaints
     asked: int = 0
     is_over: bool = False
     talking: threading.Lock = attrs.field(factory=threading.Lock)
 
     def __call__(self, view: AnyView, rng: random.Random) -> AnyMove:
+        """Ask for a move."""
         try:
             with self.talking:
                 return self._choose(view, rng)
@@ -139,6 +160,10 @@ class _Conversation:
         """Close the input of the program."""
         with contextlib.suppress(OSError):
             self.sink.close()
+
+    def kill(self) -> None:
+        """End the program at once."""
+        end(self.process, 0)
 
     def _choose(self, view: AnyView, rng: random.Random) -> AnyMove:
         self.asked += 1
@@ -175,10 +200,10 @@ class _Conversation:
     def _silence(self, line: bytes) -> str:
         if len(line) > self.endpoint.longest_message:
             return f"it wrote a line of more than {self.endpoint.longest_message} bytes"
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(GRACE)
-        status = self.process.returncode
-        return "it closed its output" if status is None else f"it ended with the exit status {status}"
+        status = status_of(self.process, GRACE)
+        if status is None:
+            return "it closed its output"
+        return f"it ended with the exit status {status}{self.complaints.last_line()}"
 
     def _write(self, value: JsonValue) -> None:
         self._send(write_json(value).encode())

@@ -1,4 +1,4 @@
-"""The players of ``bacon-rules arena``, with their names at the command line."""
+"""Players by their names at the command line and in journals."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ import shutil
 import sys
 from typing import Final
 
-from bacon_rules.arena import Player, Program
+from bacon_rules.arena.players.programs import Program
+from bacon_rules.arena.players.sitting import Player
 from bacon_rules.bots.known import KNOWN, known
 from bacon_rules.errors import shown
 
 HELP: Final = (
     "a player: plain (the computers of the other commands), any (any legal move), search:100 (a search with 100 "
     "simulations a move; search:0.2s with 0.2 seconds), MODULE:FUNCTION of Python, or "
-    "!COMMAND for a program that answers over a pipe; NAME= in front gives the player another name"
+    "!COMMAND for a program that answers over a pipe, or !!COMMAND if it stays for many matches; NAME= in front gives "
+    "the player another name"
 )
 
 _NAMED: Final = re.compile(r"([^=!:]+)=(.+)", re.DOTALL)
@@ -32,26 +34,35 @@ def entrant(text: str) -> tuple[str, Player]:
     """
     named = _NAMED.fullmatch(text)
     name, who = named.groups() if named else (text, text)
+    return name, player_of(who)
+
+
+def player_of(who: str) -> Player:
+    """Return a player.
+
+    Raises:
+        argparse.ArgumentTypeError: the player is unknown.
+    """
     computer = known(who)
     if computer is not None:
-        return name, computer
+        return computer
     if who.startswith("!"):
-        return name, _program(who[1:])
+        return _program(who.removeprefix("!").removeprefix("!"), stays=who.startswith("!!"))
     if _FUNCTION.fullmatch(who):
-        return name, _function(*who.split(":"))
+        return _function(*who.split(":"))
     raise argparse.ArgumentTypeError(
         f"there is no player {shown(who)}; there are {', '.join(KNOWN)}, search:100, MODULE:FUNCTION and !COMMAND"
     )
 
 
-def _program(command: str) -> Program:
+def _program(command: str, *, stays: bool) -> Program:
     try:
         parts = shlex.split(command)
     except ValueError as error:
         raise argparse.ArgumentTypeError(f"{shown(command)} is no command: {error}") from None
     if not parts or shutil.which(parts[0]) is None:
         raise argparse.ArgumentTypeError(f"there is no program {shown(parts[0] if parts else command)}")
-    return Program(tuple(parts))
+    return Program(tuple(parts), stays=stays)
 
 
 def _function(module: str, function: str) -> Player:

@@ -4,32 +4,49 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from bacon_rules.arena.programs import Program, started
+from bacon_rules.arena.players.programs import Program, Resident, started
 from bacon_rules.errors import ArenaError, shown
 from bacon_rules.games.types import AnyMove
 
 if TYPE_CHECKING:
-    from bacon_rules.arena.faults import Choose
+    from bacon_rules.arena.players.faults import Choose
 
 Player: TypeAlias = (
     Callable[[Any, random.Random], AnyMove] | Program  # a view of its game
 )
 """A function from a view of its game and a source of randomness to a move; or a `Program`."""
 
+Sitter: TypeAlias = Player | Resident
+"""A player, or a program that has come to stay."""
+
 LONGEST_NAME: Final = 100
 
 
 @contextmanager
-def seated(player: Player) -> Iterator[Choose]:
-    """Seat a player for one match; a program runs during the match."""
-    if isinstance(player, Program):
-        with started(player) as choose:
-            yield choose
-    else:
-        yield player
+def seated(player: Sitter) -> Iterator[Choose]:
+    """Seat a player for one match; a program runs during the match, unless it stays."""
+    match player:
+        case Program():
+            with started(player) as choose:
+                yield choose
+        case Resident():
+            with player.seated() as choose:
+                yield choose
+        case _:
+            yield player
+
+
+@contextmanager
+def staying(players: tuple[Sitter, Sitter]) -> Iterator[tuple[Sitter, Sitter]]:
+    """Let programs that stay do so for a while."""
+    with ExitStack() as stack:
+        first, second = (
+            Resident(player, stack) if isinstance(player, Program) and player.stays else player for player in players
+        )
+        yield first, second
 
 
 def checked(players: Mapping[str, Player]) -> dict[str, Player]:

@@ -1,0 +1,1 @@
+"""Who plays: functions, and programs in any language."""
