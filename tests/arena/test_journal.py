@@ -67,6 +67,7 @@ def test_what_is_kept_is_what_is_played(results: Results, tmp_path: Path) -> Non
         "seconds": 60.0,
         "max_moves": 10_000,
         "records": True,
+        "until": None,
         "library": None,
     }
     assert set(session["session"]) == {"began", "build", "system", "cores"}

@@ -9,6 +9,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.arena.chunks import Chunk, Pair
+from bacon_rules.arena.looking import LOOK
 from bacon_rules.arena.pairings import Pairing
 
 TOGETHER: Final = 3.0
@@ -48,16 +49,18 @@ class Plan(Iterator[Chunk]):
     def __next__(self) -> Chunk:
         if not self._left:
             raise StopIteration
-        size = self._size(self._left[0].pairing.names)
+        size = self._size(self._left[0])
         left = self._left.popleft()
         stop = min(left.stop, left.start + size)
         if stop < left.stop:
             self._left.append(attrs.evolve(left, start=stop))
         return attrs.evolve(left, stop=stop)
 
-    def _size(self, names: Pair) -> int:
-        """Return the number of deals in the next chunk of two players."""
-        fitting = self._sizes.get(names, 1)
+    def _size(self, left: Chunk) -> int:
+        """Return the number of deals in the next chunk of those that are left of two players."""
+        if left.pairing.terms.until is not None:
+            return LOOK - left.start % LOOK
+        fitting = self._sizes.get(left.pairing.names, 1)
         deals = sum(chunk.stop - chunk.start for chunk in self._left)
         return max(1, fitting // SMALLEST, min(fitting, deals // LAST))
 

@@ -12,6 +12,7 @@ from bacon_rules.arena.chunks import Chunk, Entry, Pack, Pair, Played, play_chun
 from bacon_rules.arena.keeping.heading import Heading
 from bacon_rules.arena.keeping.journal import Path, journal
 from bacon_rules.arena.keeping.memory import Memory
+from bacon_rules.arena.looking import Looks, looks_at
 from bacon_rules.arena.planning import Plan, left_of
 from bacon_rules.arena.players.sitting import Player
 from bacon_rules.arena.results import Results
@@ -144,11 +145,18 @@ def played(run: Run, store: Store[RowsT], executor: Executor | None) -> Generato
     if number:
         yield number
     plan = Plan(left)
+    looking = _looking(run, store)
+    for pairing in [looks.pairing for looks in looking.values() if looks.decided is not None]:
+        plan.drop(pairing)
     with closing(chunks_played(plan, executor, store.pack)) as chunks:
         for chunk, one in chunks:
             plan.learn(chunk, one.seconds)
             store.add(chunk, one)
             number += chunk.stop - chunk.start
+            if (looks := looking.get(chunk.pairing.names)) is not None:
+                looks.add(Entry(chunk.start, chunk.stop, one.tally))
+                if looks.decided is not None:
+                    plan.drop(chunk.pairing)
             yield number
 
 
@@ -174,16 +182,25 @@ def chunks_played(
 def results(run: Run, store: Store[RowsT]) -> Results:
     """Return the results of the deals played so far, in an order that does not depend on the order of playing."""
     tallies = {pair: Tally(*pair) for pair in run.pairings}
+    decided = {pair: looks.decided for pair, looks in _looking(run, store).items()}
     places = {pair: number for number, pair in enumerate(run.pairings)}
     parts: list[tuple[Entry, int]] = []
     for entry in sorted(store.entries, key=lambda entry: (places[entry.pair], entry.start)):
-        stop = min(entry.stop, run.terms.deals)
+        stop = min(entry.stop, decided.get(entry.pair) or run.terms.deals, run.terms.deals)
         if entry.start < stop:
             part = (entry, (stop - entry.start) * entry.tally.seatings)
             tally = entry.tally if stop == entry.stop else _first_of(store.rows_of(entry), entry.pair, stop)
             tallies[entry.pair] += tally
             parts.append(part)
     return Results(tuple(run.players), run.terms.span, tuple(tallies.values()), store.rows(parts))
+
+
+def _looking(run: Run, store: Store[RowsT]) -> dict[Pair, Looks]:
+    """Return the looks at what has been played, if there is a test."""
+    test = run.terms.until
+    if test is None:
+        return {}
+    return {pair: looks_at(pairing, test, store.entries) for pair, pairing in run.pairings.items()}
 
 
 def _first_of(rows: Iterable[Row], pair: Pair, stop: int) -> Tally:

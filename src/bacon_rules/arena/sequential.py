@@ -56,7 +56,7 @@ class Verdict:
     high: float
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen
 class Sprt:
     """A sequential test of whether the first of two players is better.
 

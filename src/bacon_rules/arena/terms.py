@@ -9,6 +9,8 @@ import attrs
 
 from bacon_rules.arena.playing import SECONDS, Span
 from bacon_rules.arena.seeds import seed_text
+from bacon_rules.arena.sequential import Sprt, verdict
+from bacon_rules.arena.tallies import Tally
 from bacon_rules.course import MOST_MOVES, checked_most
 from bacon_rules.errors import ArenaError, shown
 from bacon_rules.integers import as_int
@@ -44,6 +46,8 @@ class Terms:
         seconds: the time for each move; `None` for no limit.
         max_moves: the number of moves, including chance moves, after which a deal or match is unfinished.
         records: whether each row has a record.
+        until: a test for the lead of the first of each two players, who stop playing once it has decided; they look at
+            their results after every ten deals.  `None` to play all deals.
 
     Raises:
         ArenaError: a value is out of its range.
@@ -57,12 +61,17 @@ class Terms:
     seconds: float | None = attrs.field(default=SECONDS, converter=_seconds)
     max_moves: int = attrs.field(default=MOST_MOVES, converter=checked_most)
     records: bool = False
+    until: Sprt | None = None
 
     def __attrs_post_init__(self) -> None:
         if not isinstance(self.span, Span):
             raise ArenaError(f"span: expected a Span, got {shown(self.span)}")
         if not isinstance(self.records, bool):
             raise ArenaError(f"records: expected True or False, got {shown(self.records)}")
+        if self.until is not None:
+            if not isinstance(self.until, Sprt):
+                raise ArenaError(f"until: expected an Sprt, got {shown(self.until)}")
+            verdict(self.until, Tally("a", "b"), self.span)
 
     def seed_of(self, deal: int) -> str:
         """Return the seed of a deal, from 0: a text, so that the same deal is the same anywhere and at any time."""

@@ -7,11 +7,11 @@ import contextlib
 import re
 import sys
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from bacon_rules.arena import Player, Results, Span, Terms
+from bacon_rules.arena import Decision, Player, Results, Span, Sprt, Terms, verdict
 from bacon_rules.arena.keeping.arrow import write_parquet
 from bacon_rules.arena.players.entrants import HELP, entrant
 from bacon_rules.arena.run import Run
@@ -31,6 +31,13 @@ INTERRUPTED: Final = 130
 
 COUNTED: Final = {Span.DEAL: ("deal", "deals"), Span.MATCH: ("match", "matches")}
 
+SAID: Final = {
+    Decision.BETTER: "a lead of {} is likelier than none",
+    Decision.NOT_BETTER: "no lead is likelier than one of {}",
+    Decision.GO_ON: "undecided between no lead and one of {}",
+}
+"""What a test says, given the least lead that is wanted."""
+
 SEED_HELP: Final = "makes the deals and the players' whims (default: 0)"
 
 
@@ -44,6 +51,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=Terms().deals,
         metavar="NUMBER",
         help="how many deals each two players play, each with seats exchanged (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--until",
+        type=_lead,
+        metavar="LEAD",
+        help="stop once a sequential test tells whether the first of two players is so many points a deal better, or "
+        "with --matches wins so much more than half of them (0.02 for 52 %%)",
     )
     parser.add_argument("--matches", action="store_true", help="play whole matches instead of deals")
     parser.add_argument(
@@ -89,6 +103,7 @@ def run(arguments: argparse.Namespace) -> int:
         seconds=arguments.seconds,
         max_moves=arguments.max_moves,
         records=arguments.records is not None,
+        until=arguments.until,
     )
     try:
         runs = Run.of(start.state.rules, players, terms)
@@ -149,11 +164,9 @@ def _tell(run: Run, arguments: argparse.Namespace, results: Results) -> None:
     if arguments.json:
         lines: Iterable[str] = (write_json(row.to_json()) for row in results.rows)
     else:
-        deals = max(tally.deals for tally in results.tallies)
-        what = COUNTED[run.terms.span][deals > 1]
-        name = next(iter(results.rows)).game
-        heading = f"{name}, {deals} {what}, each with seats exchanged, seed {run.terms.seed}"
-        lines = [heading, "", *str(results).splitlines()]
+        played = _counted(run, max(tally.deals for tally in results.tallies))
+        heading = f"{next(iter(results.rows)).game}, {played}, each with seats exchanged, seed {run.terms.seed}"
+        lines = [heading, "", *str(results).splitlines(), *_verdicts(run, results)]
     for line in lines:
         print(printable(line, sys.stdout))
     if arguments.parquet is not None:
@@ -162,10 +175,32 @@ def _tell(run: Run, arguments: argparse.Namespace, results: Results) -> None:
         _write_records(results, Path(arguments.records))
 
 
+def _counted(run: Run, number: int) -> str:
+    return f"{number} {COUNTED[run.terms.span][number > 1]}"
+
+
+def _verdicts(run: Run, results: Results) -> Iterator[str]:
+    """Yield what the test says, if there is one."""
+    test = run.terms.until
+    if test is None:
+        return
+    yield ""
+    for tally in results.tallies:
+        if tally.deals:
+            said = SAID[verdict(test, tally, run.terms.span).decision]
+            yield f"{tally.first} / {tally.second}, after {_counted(run, tally.deals)}: {said.format(test.least)}"
+
+
 def _write_records(results: Results, folder: Path) -> None:
     for number, row in enumerate(results.rows):
         assert row.record is not None
         write(loads(row.record), folder / f"{number:06}.bacon.json")
+
+
+def _lead(text: str) -> Sprt:
+    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text) or not float(text):
+        raise argparse.ArgumentTypeError(f"expected a lead above 0, such as 0.1, not {shown(text)}")
+    return Sprt(least=float(text))
 
 
 def _deals(text: str) -> int:

@@ -8,6 +8,7 @@ from bacon_rules.arena.players.identity import Identity, identity_of, package_di
 from bacon_rules.arena.players.sitting import Player
 from bacon_rules.arena.playing import Span
 from bacon_rules.arena.run import Run
+from bacon_rules.arena.sequential import Sprt
 from bacon_rules.arena.terms import Terms
 from bacon_rules.build import build_info
 from bacon_rules.documents.loading import Reader
@@ -42,6 +43,7 @@ class Heading:
         seconds: the time for each move, if it is limited.
         max_moves: the number of moves after which a deal or match is unfinished.
         records: whether each row has a record.
+        until: the test that ends the play of two players.
         library: this package, whose players and rules play.
     """
 
@@ -52,6 +54,7 @@ class Heading:
     seconds: float | None
     max_moves: int
     records: bool
+    until: Sprt | None
     library: Library
 
     @classmethod
@@ -66,6 +69,7 @@ class Heading:
             seconds=terms.seconds,
             max_moves=terms.max_moves,
             records=terms.records,
+            until=terms.until,
             library=Library(build_info().version, package_digest()),
         )
 
@@ -79,6 +83,7 @@ class Heading:
             "seconds": self.seconds,
             "max_moves": self.max_moves,
             "records": self.records,
+            "until": None if self.until is None else attrs.asdict(self.until),
             "library": attrs.asdict(self.library),
         }
 
@@ -104,6 +109,7 @@ class Heading:
             seconds=self.seconds,
             max_moves=self.max_moves,
             records=self.records,
+            until=self.until,
         )
         return Run.of(self.rules, players, terms)
 
