@@ -257,13 +257,16 @@ def test_a_program_that_stays_is_started_anew_after_a_fault(tmp_path: Path) -> N
     guest = Program(failing.command, str(tmp_path), stays=True)
     rows = duel(RULES, {"guest": guest, "first": first}, Terms(deals=2)).rows
     assert [row.fault is None for row in rows] == [False] * 4
-    assert len((tmp_path / "started").read_text()) == 2 * 2 * 2
+    assert 4 <= len((tmp_path / "started").read_text()) <= 4 * 2  # the partner's may be ended before it says so
 
 
 def test_a_program_is_ended_where_there_are_no_groups(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("os.killpg", raising=False)
+    monkeypatch.delattr("os.waitid", raising=False)
     with pytest.raises(PlayerError, match="it took longer than 1 seconds"):
         play(RULES, [first, python("time.sleep(20)"), first, first], 7, seconds=1)
+    with pytest.raises(PlayerError, match="it ended with the exit status 3"):
+        play(RULES, [first, python("sys.exit(3)"), first, first], 7)
 
 
 def test_a_program_that_has_ended_meanwhile_need_not_be_killed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,7 +80,7 @@ class Load:
     """
 
     begun: float
-    most: int = FIRST
+    most: int = attrs.field(factory=lambda: FIRST)
     _seconds: float = 0.0
 
     def add(self, seconds: float) -> None:

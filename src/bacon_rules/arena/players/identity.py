@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import hashlib
 import inspect
 import shlex
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -52,7 +51,7 @@ def identity_of(name: str, player: Player) -> Identity:
     for known, computer in KNOWN.items():
         if computer is player:
             return Identity(name, known, None)
-    return Identity(name, _place_of(player), digest_of(_source_of(player)))
+    return Identity(name, _place_of(player), _code_of(player))
 
 
 def digest_of(files: Iterable[Path]) -> str:
@@ -74,12 +73,12 @@ def _told(budget: Budget) -> str:
     return str(budget.simulations) if budget.seconds is None else f"{budget.seconds:.9f}".rstrip("0") + "s"
 
 
-def _source_of(player: Player) -> Iterator[Path]:
-    """Yield the file that defines a function, or the class of another callable, where there is one."""
-    with contextlib.suppress(TypeError, OSError):
-        source = inspect.getsourcefile(player if inspect.isfunction(player) else type(player))
-        if source is not None and Path(source).is_file():
-            yield Path(source)
+def _code_of(player: Player) -> str:
+    """Return the digest of the file that defines a function or the class of another callable, or that of no file."""
+    try:
+        return digest_of([Path(inspect.getsourcefile(player if inspect.isfunction(player) else type(player)) or "")])
+    except (TypeError, OSError):
+        return digest_of([])
 
 
 def _place_of(player: Player) -> str | None:
