@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from bacon_rules.arena import Tally
-from bacon_rules.arena.counts import Portion, Way, splits_of
+from bacon_rules.arena.counting.counts import Portion, Way, splits_of
 
 
 def tallied_ways(first: str, second: str, ways: Mapping[Way, int], leads: Mapping[int, int] | None = None) -> Tally:

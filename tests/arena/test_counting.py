@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 
 from bacon_rules import ArenaError, trick_taking
 from bacon_rules.arena import Results, Row, Span, Terms, duel
-from bacon_rules.arena.estimates import Estimate, Moments, average, mean, share
+from bacon_rules.arena.counting.estimates import Estimate, Moments, average, mean, share
+from bacon_rules.arena.counting.standings import standing_of
+from bacon_rules.arena.counting.tallies import Tally, tallied
 from bacon_rules.arena.seatings import seatings, seats_of
-from bacon_rules.arena.standings import standing_of
-from bacon_rules.arena.tallies import Tally, tallied
 from bacon_rules.bots import all_games
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import ArenaError
-from bacon_rules.arena.ratings import rated
-from bacon_rules.arena.tallies import Tally
+from bacon_rules.arena.counting.ratings import rated
+from bacon_rules.arena.counting.tallies import Tally
 from tests.arena.tallies import tallied_ways
 
 NAMES = "abcdefg"

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 
 from bacon_rules import ArenaError
 from bacon_rules.arena import Row
-from bacon_rules.arena.counts import MOST_FAULTS, Fault, Portion, Split
+from bacon_rules.arena.counting.counts import MOST_FAULTS, Fault, Portion, Split
+from bacon_rules.arena.counting.tallies import Tally, tallied
 from bacon_rules.arena.seatings import seatings, seats_of
-from bacon_rules.arena.tallies import Tally, tallied
 from bacon_rules.documents.loading import LARGEST_INT, Reader
 from bacon_rules.documents.values import read_json, write_json
 from bacon_rules.errors import JsonError

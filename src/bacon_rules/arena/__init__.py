@@ -7,16 +7,16 @@
 [('plain', 6), ('any', 0)]
 """
 
-from bacon_rules.arena.estimates import Estimate
+from bacon_rules.arena.counting.estimates import Estimate
+from bacon_rules.arena.counting.sequential import Decision, Sprt, Verdict, verdict
+from bacon_rules.arena.counting.standings import Standing
+from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.arena.players.programs import Program
 from bacon_rules.arena.players.sitting import Player
 from bacon_rules.arena.playing import Span, play
 from bacon_rules.arena.results import Results
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.running import duel, tournament
-from bacon_rules.arena.sequential import Decision, Sprt, Verdict, verdict
-from bacon_rules.arena.standings import Standing
-from bacon_rules.arena.tallies import Tally
 from bacon_rules.arena.terms import Terms
 from bacon_rules.arena.workers import Processes
 

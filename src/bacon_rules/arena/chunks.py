@@ -10,10 +10,10 @@ from typing import Generic, TypeAlias, TypeVar
 
 import attrs
 
+from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.arena.pairings import Pairing, rows_of
 from bacon_rules.arena.players.sitting import staying
 from bacon_rules.arena.rows import Row
-from bacon_rules.arena.tallies import Tally
 
 RowsT = TypeVar("RowsT")
 

@@ -8,9 +8,9 @@ from typing import Final
 import attrs
 
 from bacon_rules.arena.chunks import Entry
+from bacon_rules.arena.counting.sequential import Decision, Sprt, verdict
+from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.arena.pairings import Pairing
-from bacon_rules.arena.sequential import Decision, Sprt, verdict
-from bacon_rules.arena.tallies import Tally
 
 LOOK: Final = 10
 """The number of deals between two looks, which is that of a chunk."""

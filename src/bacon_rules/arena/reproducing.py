@@ -9,10 +9,10 @@ from contextlib import closing
 import attrs
 
 from bacon_rules.arena.chunks import Chunk, Entry
+from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.run import Run
 from bacon_rules.arena.running import chunks_played
-from bacon_rules.arena.tallies import Tally
 
 
 @attrs.frozen

@@ -8,15 +8,15 @@ from itertools import combinations
 
 import attrs
 
-from bacon_rules.arena.estimates import Estimate, check_confidence
+from bacon_rules.arena.counting.estimates import Estimate, check_confidence
+from bacon_rules.arena.counting.leads import price_of_fault
+from bacon_rules.arena.counting.ratings import rated
+from bacon_rules.arena.counting.standings import Standing, best_first, standing_of
+from bacon_rules.arena.counting.tallies import Tally, tallied
 from bacon_rules.arena.keeping.arrow import arrow_stream, write_parquet
-from bacon_rules.arena.leads import price_of_fault
 from bacon_rules.arena.playing import Span
-from bacon_rules.arena.ratings import rated
 from bacon_rules.arena.rows import Row
-from bacon_rules.arena.standings import Standing, best_first, standing_of
 from bacon_rules.arena.tables import table
-from bacon_rules.arena.tallies import Tally, tallied
 from bacon_rules.errors import ArenaError
 
 

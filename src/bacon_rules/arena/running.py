@@ -9,6 +9,7 @@ from itertools import groupby
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from bacon_rules.arena.chunks import Chunk, Entry, Pack, Pair, Played, play_chunk
+from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.arena.keeping.heading import Heading
 from bacon_rules.arena.keeping.journal import Path, journal
 from bacon_rules.arena.keeping.memory import Memory
@@ -19,7 +20,6 @@ from bacon_rules.arena.results import Results
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.run import Run
 from bacon_rules.arena.sending import on_executor
-from bacon_rules.arena.tallies import Tally
 from bacon_rules.arena.terms import Terms
 from bacon_rules.errors import ArenaError
 from bacon_rules.games import AnyRules

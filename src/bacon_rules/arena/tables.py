@@ -6,11 +6,11 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bacon_rules.arena.counts import counted_faults
-from bacon_rules.arena.estimates import Estimate
+from bacon_rules.arena.counting.counts import counted_faults
+from bacon_rules.arena.counting.estimates import Estimate
+from bacon_rules.arena.counting.standings import Standing
+from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.arena.playing import Span
-from bacon_rules.arena.standings import Standing
-from bacon_rules.arena.tallies import Tally
 
 LEADING: Final = {Span.DEAL: ("points ahead", "of decided"), Span.MATCH: ("of decided", "points ahead")}
 """The headings of the estimates, with the one first that orders the table."""

@@ -7,10 +7,10 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.arena.counting.sequential import Sprt, verdict
+from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.arena.playing import SECONDS, Span
 from bacon_rules.arena.seeds import seed_text
-from bacon_rules.arena.sequential import Sprt, verdict
-from bacon_rules.arena.tallies import Tally
 from bacon_rules.course import MOST_MOVES, checked_most
 from bacon_rules.errors import ArenaError, shown
 from bacon_rules.integers import as_int

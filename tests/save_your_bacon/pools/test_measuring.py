@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules.arena.estimates import share
+from bacon_rules.arena.counting.estimates import share
 from bacon_rules.bots import anything
 from bacon_rules.documents import write_json
 from bacon_rules.pictures.colours import DARK, LIGHT

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import attrs
 
+from bacon_rules.arena.counting.sequential import Sprt
 from bacon_rules.arena.players.identity import Identity, identity_of, package_digest
 from bacon_rules.arena.players.sitting import Player
 from bacon_rules.arena.playing import Span
 from bacon_rules.arena.run import Run
-from bacon_rules.arena.sequential import Sprt
 from bacon_rules.arena.terms import Terms
 from bacon_rules.build import build_info
 from bacon_rules.documents.loading import Reader

@@ -10,7 +10,7 @@ from typing import Self
 
 import attrs
 
-from bacon_rules.arena.estimates import Estimate, share
+from bacon_rules.arena.counting.estimates import Estimate, share
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind
 from bacon_rules.save_your_bacon.identity import CardKey

@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.arena.estimates import Estimate
+from bacon_rules.arena.counting.estimates import Estimate
 from bacon_rules.arena.tables import in_columns
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.save_your_bacon.cards.pool import Pool

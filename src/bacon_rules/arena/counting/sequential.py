@@ -16,9 +16,9 @@ from typing import Final, assert_never
 
 import attrs
 
-from bacon_rules.arena.leads import leads, price_of_fault
+from bacon_rules.arena.counting.leads import leads, price_of_fault
+from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.arena.playing import Span
-from bacon_rules.arena.tallies import Tally
 from bacon_rules.errors import ArenaError, shown
 
 RARE: Final = 1e-3

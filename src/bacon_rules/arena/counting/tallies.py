@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 import attrs
 
-from bacon_rules.arena.counts import (
+from bacon_rules.arena.counting.counts import (
     PORTIONS,
     Fault,
     Faults,

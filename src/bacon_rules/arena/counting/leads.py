@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from bacon_rules.arena.estimates import Moments
-from bacon_rules.arena.tallies import Tally
+from bacon_rules.arena.counting.estimates import Moments
+from bacon_rules.arena.counting.tallies import Tally
 
 
 def price_of_fault(tallies: Iterable[Tally]) -> Fraction:

@@ -9,11 +9,11 @@ from typing import assert_never
 
 import attrs
 
-from bacon_rules.arena.counts import portions_of
-from bacon_rules.arena.estimates import Estimate, average, mean, share
-from bacon_rules.arena.leads import leads, leads_by_portion
+from bacon_rules.arena.counting.counts import portions_of
+from bacon_rules.arena.counting.estimates import Estimate, average, mean, share
+from bacon_rules.arena.counting.leads import leads, leads_by_portion
+from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.arena.playing import Span
-from bacon_rules.arena.tallies import Tally
 
 
 @attrs.frozen

@@ -14,8 +14,8 @@ from typing import Final, Self, TypeAlias
 
 import attrs
 
-from bacon_rules.arena.estimates import Estimate, reaching
-from bacon_rules.arena.tallies import Tally
+from bacon_rules.arena.counting.estimates import Estimate, reaching
+from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.errors import ArenaError
 
 ELO: Final = 400 / math.log(10)
