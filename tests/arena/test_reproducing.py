@@ -106,6 +106,9 @@ def test_players_can_be_named_elsewhere(tmp_path: Path, capsys: pytest.CaptureFi
         (("{kept}", "x=any"), "the journal has no player x, only plain, first, any"),
         (("{kept}", "x=plane"), "there is no player 'plane'; "),
         (("{kept}", "any=no.such:thing"), NOT_KNOWN),
+        (("{kept}", "--game", "bacon-4"), "reproduce: the journal says what is played, so --game cannot be given"),
+        (("{kept}", "--max-moves", "7"), "reproduce: the journal says what is played, so --max-moves cannot be given"),
+        (("{kept}", "--json"), "reproduce: the journal says what is played, so --json cannot be given"),
     ],
 )
 def test_wrong_use_is_told(

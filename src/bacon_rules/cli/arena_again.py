@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from bacon_rules.arena import Player
+from bacon_rules.arena import Player, Terms
 from bacon_rules.arena.keeping.heading import Heading, Library
 from bacon_rules.arena.keeping.journal import NAME, Written, check_entries, read_journal
 from bacon_rules.arena.players.entrants import entrant, player_of
@@ -21,6 +21,16 @@ from bacon_rules.stories.texts import WRONG, WRONG_USE, Refused, complain, print
 
 AGAIN: Final = "reproduce"
 """The word in place of a player that asks for this."""
+
+USUAL: Final[Mapping[str, object]] = {
+    **dict.fromkeys(("game", "pool", "seed", "until", "keep", "records", "parquet")),
+    "deals": Terms().deals,
+    "seconds": Terms().seconds,
+    "max_moves": Terms().max_moves,
+    "matches": False,
+    "json": False,
+}
+"""The arguments that do not go with it, as they are if they are not given."""
 
 
 def reproduce(arguments: argparse.Namespace) -> int:
@@ -35,6 +45,10 @@ def reproduce(arguments: argparse.Namespace) -> int:
     """
     if len(arguments.players) < 2:
         raise Refused("reproduce: expected the folder or the file of a journal", WRONG_USE)
+    if given := [name for name, usual in USUAL.items() if getattr(arguments, name) != usual]:
+        raise Refused(
+            f"reproduce: the journal says what is played, so --{given[0].replace('_', '-')} cannot be given", WRONG_USE
+        )
     path, instead = Path(arguments.players[1]), _named(arguments.players[2:])
     path = path / NAME if path.is_dir() else path
     written = read_journal(path)
