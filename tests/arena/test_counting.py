@@ -255,19 +255,26 @@ def test_standings_say_how_sure_they_are() -> None:
     assert found.points == mean(moments([Fraction(value) for value in (2, -0.5, -3, 2)]), 0.9)
 
 
-@given(st.lists(st.tuples(st.integers(-9, 9), st.sampled_from(["a", "b", None])), min_size=2, max_size=20))
-def test_a_fault_costs_as_much_as_the_widest_lead(plays: list[tuple[int, str | None]]) -> None:
+ends = st.tuples(st.integers(-9, 9), st.sampled_from(["a", "b", None, None]))
+"""The lead of a play, and who lost by a fault."""
+
+
+@given(st.lists(st.tuples(ends, ends), min_size=2, max_size=20))
+def test_a_fault_costs_as_much_as_the_widest_lead(deals: list[tuple[tuple[int, str | None], ...]]) -> None:
     """Otherwise, it would pay to do something illegal with bad cards."""
     rows = [
         row("a", "b", "ab", (lead, 0), (0,), deal=deal, faulty=culprit and "ab".index(culprit), fault=culprit)
-        for deal, (lead, culprit) in enumerate(plays)
+        for deal, plays in enumerate(deals)
+        for lead, culprit in plays
     ]
-    cost = max([1, *(abs(lead) for lead, culprit in plays if culprit is None)])
-    leads = [{"a": -cost, "b": cost, None: lead}[culprit] for lead, culprit in plays]
+    every = [play for plays in deals for play in plays]
+    cost = max([1, *(abs(lead) for lead, culprit in every if culprit is None)])
+    costs = [[{"a": -cost, "b": cost, None: lead}[culprit] for lead, culprit in plays] for plays in deals]
+    leads = [Fraction(sum(some), 2) for some in costs]
     standings = {one.player: one for one in Results.of("ab", Span.DEAL, rows).standings(0.9)}
     assert standings["a"].points == mean(moments(leads), 0.9)
     assert standings["b"].points == mean(moments([-lead for lead in leads]), 0.9)
-    assert [standings[name].faults for name in "ab"] == [sum(culprit == name for _, culprit in plays) for name in "ab"]
+    assert [standings[name].faults for name in "ab"] == [sum(culprit == name for _, culprit in every) for name in "ab"]
 
 
 def test_a_fault_costs_the_same_against_everyone() -> None:

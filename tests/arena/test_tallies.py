@@ -209,6 +209,8 @@ def test_a_tally_says_what_happened() -> None:
         {"splits": (Split(-1, 0, 1, 1), Split(1, 1, 0, 2))},
         {"splits": (Split(0, 0, -1, 1), Split(1, 1, 0, 2))},
         {"splits": (Split(1, 1, 0, 2), Split(1, 1, 1, 1))},
+        {"splits": (Split(1, 0, 2, 1), Split(1, 1, 0, 2))},
+        {"splits": (Split(1, 0, 1, 1), Split(1, 1, -1, 1), Split(1, 1, 0, 1))},
         {"portions": ()},
         {"portions": PORTIONS_OF_TWO[:1]},
         {"portions": PORTIONS_OF_TWO[::-1]},
@@ -248,6 +250,15 @@ def test_what_no_deals_add_up_to_is_refused(wrong: dict[str, Any]) -> None:
     parts = {**two().to_json(), **{name: written(value) for name, value in wrong.items()}}
     with pytest.raises(ArenaError, match="no deals"):
         Reader().read(parts, Tally)
+
+
+def test_no_variance_is_below_zero() -> None:
+    calm = [(row(*PAIR, "ab", (lead, 0), (0,), deal=lead),) for lead in (1, 3)]
+    with pytest.raises(ArenaError):
+        attrs.evolve(Tally.of(*PAIR, calm), lead_squares=7)
+    late = [(row(*PAIR, "ab", (0, 0), (0,), deal=deal, faulty=1, fault="late"),) for deal in range(2)]
+    with pytest.raises(ArenaError):
+        attrs.evolve(Tally.of(*PAIR, late), excess_squares=1)
 
 
 def written(value: object) -> Any:

@@ -80,7 +80,7 @@ class _Meeting:
 def rated(tallies: Iterable[Tally], confidence: float) -> dict[str, Estimate]:
     """Return the rating of each player who has played, the best first; their average is 0.
 
-    The intervals are for distances from this average.
+    The intervals are for distances from this average.  Deals of different pairs count as independent.
 
     Args:
         tallies: the tallies of pairs.

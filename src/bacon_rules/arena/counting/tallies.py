@@ -280,7 +280,8 @@ def _are_portions(tally: Tally) -> bool:
 def _adds_up(tally: Tally) -> bool:
     """Whether the counts and sums of a tally can be those of deals: above all, no variance is below zero.
 
-    Sums of squares and products are a matrix without negative minors; sums of such matrices are such matrices.
+    The sums of 1, lead and excess, and of their products, are a matrix without negative eigenvalues, and so are sums of
+    such matrices.  With deals above 0, these minors show it.
     """
     ways = [split.way for split in tally.splits]
     if not ways:
@@ -293,8 +294,8 @@ def _adds_up(tally: Tally) -> bool:
         and all(min(way) >= 0 and sum(way) <= tally.seatings for way in ways)
         and ways == sorted(set(ways))
         and tally.widest >= 0
-        and 0 <= d <= a * (tally.seatings * tally.widest) ** 2
-        and 0 <= f <= a * tally.seatings**2
-        and min(a * d - b * b, a * f - c * c, d * f - e * e) >= 0
+        and d <= a * (tally.seatings * tally.widest) ** 2
+        and f <= a * tally.seatings**2
+        and min(a * d - b * b, a * f - c * c) >= 0
         and a * (d * f - e * e) - b * (b * f - c * e) + c * (b * e - c * d) >= 0
     )
