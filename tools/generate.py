@@ -26,6 +26,7 @@ WHAT: Final = {
     "tellings": "what pages at a table are told in some matches",
     "refusals": "what broken states and views of Save Your Bacon! are refused for",
     "transcripts": "the golden transcripts of the terminal",
+    "ladder": "the tables of the ladder in the documentation",
     "released": "the digests of what names mean that no release has had",
 }
 """The modules that make files, in an order in which each finds what it reads already written."""
