@@ -277,35 +277,42 @@ batch_tell(PyObject *Py_UNUSED(module), PyObject *arguments)
     return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
 }
 
-/* batch_legal(batch, offsets, numbers): write where the legal numbers of each game begin and end, and all of them. */
+/* batch_legal(batch, offsets, numbers, features): write where the legal numbers of each game begin and end, all of them,
+   and their features, unless these are None. */
 PyObject *
 batch_legal(PyObject *Py_UNUSED(module), PyObject *arguments)
 {
-    PyObject *capsule;
-    Py_buffer offsets, numbers;
-    if (!PyArg_ParseTuple(arguments, "Ow*w*:batch_legal", &capsule, &offsets, &numbers)) {
+    PyObject *capsule, *wanted;
+    Py_buffer offsets, numbers, features = {0};
+    if (!PyArg_ParseTuple(arguments, "Ow*w*O:batch_legal", &capsule, &offsets, &numbers, &wanted)) {
         return NULL;
     }
-    Batch *batch = batch_in(capsule);
+    int has_features = wanted != Py_None && PyObject_GetBuffer(wanted, &features, PyBUF_WRITABLE) == 0;
+    Batch *batch = PyErr_Occurred() ? NULL : batch_in(capsule);
+    const int64_t size = batch ? batch->kind->feature_size(batch->rules) : 0;
     int64_t found = 0;
     for (Py_ssize_t row = 0; batch && row < batch->games; row++) {
         found += ((int64_t *)batch->told[COUNTS])[row];
     }
-    if (batch && (offsets.len != 8 * (batch->games + 1) || found > numbers.len / 4)) {
-        PyErr_SetString(PyExc_ValueError, "the offsets or the numbers do not fit the games");
+    if (batch && (offsets.len != 8 * (batch->games + 1) || found > numbers.len / 4
+                  || (has_features && found > features.len / size))) {
+        PyErr_SetString(PyExc_ValueError, "the offsets, the numbers or the features do not fit the games");
     }
     else if (batch) {
         Py_BEGIN_ALLOW_THREADS;
         found = 0;
         for (Py_ssize_t row = 0; row <= batch->games; row++) {
             memcpy((char *)offsets.buf + 8 * row, &found, sizeof found);
-            char *here = (char *)numbers.buf + 4 * found;
-            found += row < batch->games ? batch->kind->legal(batch->rules, game_at(batch, row), here) : 0;
+            if (row < batch->games) {
+                char *here = (char *)numbers.buf + 4 * found, *theirs = has_features ? (char *)features.buf + size * found : NULL;
+                found += batch->kind->legal(batch->rules, game_at(batch, row), here, theirs);
+            }
         }
         Py_END_ALLOW_THREADS;
     }
     PyBuffer_Release(&offsets);
     PyBuffer_Release(&numbers);
+    PyBuffer_Release(&features);
     return PyErr_Occurred() ? NULL : PyLong_FromLongLong(found);
 }
 

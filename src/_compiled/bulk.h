@@ -28,7 +28,9 @@ typedef struct {
     int64_t (*count)(const void *rules, const void *game); /* the legal turns */
     void (*at)(const void *rules, const void *game, int64_t count, int64_t place, void *turn); /* one of so many */
     int (*numbered)(void *rules, const void *game, int64_t number, void *turn); /* whether it is a legal turn */
-    int64_t (*legal)(void *rules, const void *game, char *numbers); /* theirs, each a uint32_t */
+    /* Write the numbers of the legal turns, each a uint32_t, and unless it is NULL their features; return how many. */
+    int64_t (*legal)(void *rules, const void *game, char *numbers, char *features);
+    int (*feature_size)(const void *rules);
     void (*advance)(const void *rules, void *game, const void *turn);
     int (*row_size)(const void *rules);
     void (*row)(const void *rules, const void *game, float *row); /* what the seat to act knows */

@@ -10,6 +10,7 @@ enum { MOST_PILE = (KINDS - QUAD + 1) * (MOST_RANKS + 1) };
 typedef struct {
     Climbing numbers;
     Hand all; /* of which all combinations are numbered */
+    Starts starts;
     int64_t plays;
 } Rules;
 
@@ -33,6 +34,7 @@ prepare(void *made, int *seats, int *all_sides)
     rules->all.on = NO_KIND;
     rules->all.above = 0;
     rules->plays = count_all(&rules->all);
+    find_starts(&rules->all, &rules->starts);
     *seats = read->players;
     *all_sides = sides(read);
 }
@@ -160,25 +162,50 @@ numbered(void *made, const void *game, int64_t number, void *written)
     return 0;
 }
 
+/* Find the legal turns without cards, the lowest number first; not all are in order of seats.  Return how many. */
+static int
+in_order(const Rules *rules, const Position *position, Turn *turns)
+{
+    int found = others(&rules->numbers, position, turns);
+    for (int i = 1; i < found; i++) {
+        for (int place = i; place && number_of_turn(rules, &turns[place]) < number_of_turn(rules, &turns[place - 1]); place--) {
+            Turn later = turns[place - 1];
+            turns[place - 1] = turns[place];
+            turns[place] = later;
+        }
+    }
+    return found;
+}
+
+static int
+feature_size(const void *made)
+{
+    const Climbing *rules = &((const Rules *)made)->numbers;
+    return features_of_play(rules->ranks, rules->suits);
+}
+
 static int64_t
-legal(void *made, const void *game, char *numbers)
+legal(void *made, const void *game, char *numbers, char *features)
 {
     Rules *rules = made;
     const Position *position = &((const Game *)game)->position;
+    const int size = feature_size(made);
     Turn turns[MOST_OTHERS];
     Hand hand;
     ask(&rules->numbers, position, &hand);
-    Py_ssize_t plays = find_places(&rules->all, &hand, numbers);
-    int without_cards = others(&rules->numbers, position, turns);
-    for (int64_t number = rules->plays, found = 0; found < without_cards; number++) { /* not all are in order of seats */
-        for (int i = 0; i < without_cards; i++) {
-            if (number_of_turn(rules, &turns[i]) == number) {
-                uint32_t small = (uint32_t)number;
-                memcpy(numbers + 4 * (plays + found++), &small, sizeof small);
-            }
+    Py_ssize_t found = find_places(&rules->all, &rules->starts, &hand, numbers, features, rules->numbers.suits);
+    int without_cards = in_order(rules, position, turns);
+    for (int i = 0; i < without_cards; i++, found++) {
+        uint32_t number = (uint32_t)number_of_turn(rules, &turns[i]);
+        memcpy(numbers + 4 * found, &number, sizeof number);
+        if (features) {
+            char *of_turn = memset(features + size * found, 0, (size_t)size);
+            of_turn[0] = (char)(turns[i].type == NO ? YES : turns[i].type);
+            of_turn[1] = (char)(turns[i].type == GIVE || turns[i].type == ASK ? turns[i].seat : 0);
+            of_turn[2] = turns[i].type == YES;
         }
     }
-    return plays + without_cards;
+    return found;
 }
 
 static void
@@ -220,5 +247,5 @@ row(const void *rules, const void *shown, float *row)
 
 const Playable climbing = {
     "climbing", &climbing_numbers, sizeof(Rules), sizeof(Game), sizeof(Turn), prepare, write_game, facts, chance, any, count,
-    at, numbered, legal, advance_game, row_size, row, quick,
+    at, numbered, legal, feature_size, advance_game, row_size, row, quick,
 };

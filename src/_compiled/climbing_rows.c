@@ -15,10 +15,14 @@ dealt_wilds(const Climbing *rules)
 static float *
 counts(float *row, const Climbing *rules, Cards cards)
 {
+    float shares[4];
+    for (int copies = 0; copies < 4; copies++) {
+        one_share(&shares[copies], copies, rules->copies);
+    }
     for (int rank = 1; rank <= rules->ranks; rank++) {
         uint64_t held = (rank < 8 ? cards.low : cards.high) >> 8 * (rank % 8);
         for (int suit = 0; suit < rules->suits; suit++) {
-            row = one_share(row, (int64_t)(held >> 2 * suit & 3), rules->copies);
+            *row++ = shares[held >> 2 * suit & 3];
         }
     }
     return one_share(row, (int64_t)(cards.low & 0xFF), dealt_wilds(rules));

@@ -65,7 +65,7 @@ lane(const Lanes *lanes, int wilds)
 }
 
 /* Count the ways to fill a number of ranks up to a top rank, in a flush of this suit; `fill` prepares other kinds. */
-static int
+static inline int
 ways_to_fill(const Hand *hand, int kind, int suit, int top, int ranks, int wilds)
 {
     if (!KIND[kind].is_flush) {
@@ -129,7 +129,7 @@ static int
 taken_at(int held, int number, int place)
 {
     int taken = 0;
-    for (int suit = 0; suit < SUITS; suit++) {
+    for (int suit = 0; suit < SUITS && number > 0; suit++) {
         uint64_t later = WAYS[held >> 2 * (suit + 1)];
         int copies = held >> 2 * suit & 3, here = copies < number ? copies : number;
         for (int ways; place >= (ways = take(later, number - here)); here--) {
@@ -141,6 +141,22 @@ taken_at(int held, int number, int place)
     return taken;
 }
 
+/* Return the place of a rank byte among those ways: what `taken_at` returns there. */
+static int
+place_of(int held, int number, int taken)
+{
+    int place = 0;
+    for (int suit = 0; suit < SUITS && number > 0; suit++) {
+        uint64_t later = WAYS[held >> 2 * (suit + 1)];
+        int copies = held >> 2 * suit & 3, here = copies < number ? copies : number, mine = taken >> 2 * suit & 3;
+        for (; here > mine; here--) {
+            place += take(later, number - here);
+        }
+        number -= mine;
+    }
+    return place;
+}
+
 /* Return whether a rank byte lacks a card of another: then a count borrows from the next count. */
 static int
 lacks(int held, int taken)
@@ -148,16 +164,27 @@ lacks(int held, int taken)
     return (held ^ taken ^ (held - taken)) & 0x154;
 }
 
-/* A walk, in order, through the plays of `all` that the hand also holds and may play.  Each has a place among the plays
-   of `all`; if places are not needed, `all` is the hand itself, and only playable combinations have places. */
+/* The rank bytes that a hand can take a number of cards of a rank with: in order, each with its place among those that
+   `all` can take, and how many these are. */
+typedef struct {
+    uint8_t of_all, number, taken[MOST_WAYS], place[MOST_WAYS];
+} Choices;
+
+/* A walk, in order, through the plays of a hand.  Each has a place: among the plays of `all` if it is known where these
+   start, otherwise among the hand's own, and then `all` is the hand itself. */
 typedef struct {
     Hand *all, *hand;
+    const Starts *starts;
     int kind, suit, top;
     uint8_t cards[BYTES];
     Py_ssize_t place, first; /* where the walk is, and the place from which on it arrives */
     Py_ssize_t found, most;  /* the number of plays found, and the most to find */
     char *places;            /* the places of the plays, each a uint32_t that need not be aligned, or */
     PyObject *tops, *packed; /* lists of their top ranks and cards */
+    char *features;          /* of the plays, for so many suits */
+    int suits;
+    Choices (*choices)[MOST_TAKEN + 1]; /* by rank and number, for kinds but flushes, if they are known */
+    uint8_t known[BYTES][MOST_TAKEN + 1];
 } Walk;
 
 static Cards
@@ -171,6 +198,21 @@ cards_of(const Walk *walk)
     return cards;
 }
 
+/* Write the features of a play: its verb, no seat and no answer, its kind and top rank, its wilds, and each natural card. */
+static void
+write_features(const Walk *walk, char *features)
+{
+    const char first[] = {0, 0, 0, (char)walk->kind, (char)walk->top, (char)walk->cards[0]};
+    const int ranks = walk->hand->top_rank - 1, top = walk->top < ranks ? walk->top : ranks;
+    memset(features, 0, (size_t)features_of_play(ranks, walk->suits));
+    memcpy(features, first, sizeof first);
+    for (int rank = walk->top - KIND[walk->kind].length + 1; rank <= top; rank++) {
+        for (int suit = 0; suit < walk->suits; suit++) {
+            features[features_of_play(rank - 1, walk->suits) + suit] = (char)(walk->cards[rank] >> 2 * suit & 3);
+        }
+    }
+}
+
 /* Keep a play; return whether the walk ends with it. */
 static int
 arrive(Walk *walk)
@@ -179,6 +221,9 @@ arrive(Walk *walk)
         uint32_t place = (uint32_t)walk->place;
         memcpy(walk->places + walk->found * (Py_ssize_t)sizeof place, &place, sizeof place);
     }
+    if (walk->features) {
+        write_features(walk, walk->features + walk->found * features_of_play(walk->hand->top_rank - 1, walk->suits));
+    }
     if (walk->tops) {
         PyList_SetItem(walk->tops, walk->found, PyLong_FromLong(walk->top));
         PyList_SetItem(walk->packed, walk->found, to_long(cards_of(walk)));
@@ -186,32 +231,50 @@ arrive(Walk *walk)
     return ++walk->found == walk->most;
 }
 
-/* Walk on from a rank, with a number of wilds left; return whether the walk ends there. */
-static int
-walk_from(Walk *walk, int rank, int wilds)
+static const Choices *
+choices_of(Walk *walk, int rank, int number)
 {
-    int kind = walk->kind, width = KIND[kind].width, later = walk->top - rank, before = walk->cards[0];
-    int held = walk->all->row[rank], most = walk->hand->wilds;
-    if (KIND[kind].is_flush) {
-        held = (held | held >> 1) & 1 << 2 * walk->suit;
-        most = most < KIND[kind].length || walk->suit == NONE ? most : KIND[kind].length - 1;
+    static const Choices NEITHER = {0}, ONLY_ALL = {.of_all = 1}, NO_CARD = {1, 1, {0}, {0}};
+    static const Choices OF_SUIT[] = {{1, 1, {1}, {0}}, {1, 1, {4}, {0}}, {1, 1, {16}, {0}}, {1, 1, {64}, {0}}};
+    int all = walk->all->row[rank], mine = walk->hand->row[rank];
+    if (KIND[walk->kind].is_flush) {
+        int has = mine >> 2 * walk->suit & 3, others_have = all >> 2 * walk->suit & 3;
+        return !number ? &NO_CARD : has ? &OF_SUIT[walk->suit] : others_have ? &ONLY_ALL : &NEITHER;
     }
-    for (int wild = 0; wild <= width && wild <= wilds && before + wild <= most; wild++) {
-        int each = ways_to_fill(walk->all, kind, walk->suit, walk->top, later, wilds - wild);
-        int number = each ? take(WAYS[held], width - wild) : 0;
+    Choices *choices = &walk->choices[rank][number];
+    if (!walk->known[rank][number]) {
+        walk->known[rank][number] = 1;
+        choices->of_all = (uint8_t)take(WAYS[all], number);
+        choices->number = (uint8_t)take(WAYS[mine], number);
+        for (int choice = 0; choice < choices->number; choice++) {
+            int taken = taken_at(mine, number, choice);
+            choices->taken[choice] = (uint8_t)taken;
+            choices->place[choice] = (uint8_t)(all == mine ? choice : place_of(all, number, taken));
+        }
+    }
+    return choices;
+}
+
+/* Walk on from a rank, with a number of wilds of the hand and of `all` left; return whether the walk ends there. */
+static int
+walk_from(Walk *walk, int rank, int wilds, int all_wilds)
+{
+    const int kind = walk->kind, width = KIND[kind].width, later = walk->top - rank, before = walk->cards[0];
+    Py_ssize_t start = walk->place;
+    for (int wild = 0; wild <= width && wild <= wilds; wild++) {
+        const Py_ssize_t each = ways_to_fill(walk->all, kind, walk->suit, walk->top, later, all_wilds - wild);
+        const Choices *choices = choices_of(walk, rank, width - wild);
+        int number = ways_to_fill(walk->hand, kind, walk->suit, walk->top, later, wilds - wild) ? choices->number : 0;
         walk->cards[0] = (uint8_t)(before + wild);
         for (int choice = 0; choice < number; choice++) {
-            Py_ssize_t after = walk->place + each;
-            if (after > walk->first) {
-                int taken = taken_at(held, width - wild, choice);
-                walk->cards[rank] = (uint8_t)taken;
-                if (!lacks(walk->hand->row[rank], taken)
-                    && (later ? walk_from(walk, rank + 1, wilds - wild) : arrive(walk))) {
-                    return 1;
-                }
+            walk->place = start + each * choices->place[choice];
+            walk->cards[rank] = choices->taken[choice];
+            if (walk->place + each > walk->first
+                && (later ? walk_from(walk, rank + 1, wilds - wild, all_wilds - wild) : arrive(walk))) {
+                return 1;
             }
-            walk->place = after;
         }
+        start += each * choices->of_all;
     }
     walk->cards[0] = (uint8_t)before;
     walk->cards[rank] = 0;
@@ -222,19 +285,27 @@ walk_from(Walk *walk, int rank, int wilds)
 static void
 walk_kinds(Walk *walk, int from, int to)
 {
-    int on = walk->hand->on;
+    Choices choices[BYTES][MOST_TAKEN + 1];
+    Hand *hand = walk->hand;
+    int on = hand->on;
+    walk->choices = choices;
     for (walk->kind = from; walk->kind <= to; walk->kind++) {
-        if (walk->all == walk->hand && on != NO_KIND && walk->kind != on && walk->kind < (on > QUAD ? on : QUAD)) {
+        if (on != NO_KIND && walk->kind != on && walk->kind < (on > QUAD ? on : QUAD)) {
             walk->kind = walk->kind < on ? on : QUAD; /* no other kind beats this one */
             walk->kind = walk->kind < to ? walk->kind : to;
         }
-        int kind = walk->kind, length = KIND[kind].length, lowest = lowest_top(walk->hand, kind);
-        for (walk->top = walk->all == walk->hand ? lowest : length; walk->top <= walk->hand->top_rank; walk->top++) {
-            int suits = !KIND[kind].is_flush ? 1 : has_enough(walk->all, kind, walk->top - length, walk->top) ? NONE + 1 : 0;
+        int kind = walk->kind, length = KIND[kind].length, is_flush = KIND[kind].is_flush;
+        for (walk->top = lowest_top(hand, kind); walk->top <= hand->top_rank; walk->top++) {
+            int suits = !is_flush ? 1 : has_enough(hand, kind, walk->top - length, walk->top) ? NONE + 1 : 0;
             for (walk->suit = 0; walk->suit < suits; walk->suit++) {
-                Py_ssize_t after = walk->place + count(walk->all, kind, walk->suit, walk->top);
-                if (walk->top >= lowest && after > walk->first && count(walk->hand, kind, walk->suit, walk->top)
-                    && walk_from(walk, walk->top - length + 1, walk->all->wilds)) {
+                int plays = count(hand, kind, walk->suit, walk->top);
+                int is_mixed = is_flush && walk->suit != NONE && length <= hand->wilds; /* not of wilds alone */
+                if (walk->starts) {
+                    walk->place = (Py_ssize_t)walk->starts->at[kind][walk->top][walk->suit];
+                }
+                Py_ssize_t after = walk->place + plays;
+                if (plays && after > walk->first
+                    && walk_from(walk, walk->top - length + 1, is_mixed ? length - 1 : hand->wilds, walk->all->wilds)) {
                     return;
                 }
                 walk->place = after;
@@ -278,10 +349,26 @@ find(Hand *hand, Py_ssize_t place, Found *found)
     return (int)walk.found;
 }
 
-Py_ssize_t
-find_places(Hand *all, Hand *hand, char *places)
+void
+find_starts(Hand *all, Starts *starts)
 {
-    Walk walk = {.all = all, .hand = hand, .most = count_all(hand), .places = places};
+    uint32_t next = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        int length = KIND[kind].length, is_flush = KIND[kind].is_flush;
+        for (int top = length; top <= all->top_rank; top++) {
+            int suits = !is_flush ? 1 : has_enough(all, kind, top - length, top) ? NONE + 1 : 0;
+            for (int suit = 0; suit < suits; suit++) {
+                starts->at[kind][top][suit] = next;
+                next += (uint32_t)count(all, kind, suit, top);
+            }
+        }
+    }
+}
+
+Py_ssize_t
+find_places(Hand *all, const Starts *starts, Hand *hand, char *places, char *features, int suits)
+{
+    Walk walk = {.all = all, .starts = starts, .hand = hand, .places = places, .features = features, .suits = suits};
     walk_kinds(&walk, 0, KINDS - 1);
     return walk.found;
 }
@@ -389,9 +476,11 @@ places(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given
     if (missing) {
         return PyErr_Format(PyExc_ValueError, "the hand has a card that the pack lacks");
     }
+    Starts starts;
     PyObject *noted = PyBytes_FromStringAndSize(NULL, count_all(&hand) * (Py_ssize_t)sizeof(uint32_t));
     if (noted) {
-        find_places(&all, &hand, PyBytes_AsString(noted));
+        find_starts(&all, &starts);
+        find_places(&all, &starts, &hand, PyBytes_AsString(noted), NULL, 0);
     }
     return noted;
 }

@@ -10,6 +10,7 @@
 
 enum { NO_KIND = -1, QUAD = 10, KINDS = 15, SUITS = 4, NONE = SUITS, MOST_RANKS = 13, MOST_WILDS = 6, BYTES = 16 };
 enum { LONGEST = 6, WIDEST = 3 }; /* WIDEST: of the kinds of several ranks */
+enum { MOST_TAKEN = 6, MOST_WAYS = 44 }; /* cards of one rank, and ways to take some of it */
 
 typedef struct { int width, length, is_flush; } Kind;
 extern const Kind KIND[KINDS];
@@ -42,10 +43,21 @@ typedef struct {
     Cards cards;
 } Found;
 
+/* The number of combinations that come before those of a kind, a top rank and the suit of a flush, of all of a hand. */
+typedef struct { uint32_t at[KINDS][BYTES][NONE + 1]; } Starts;
+
+/* Return the size of the features of a play: verb, seat, answer, kind, top rank, wilds, and each natural card. */
+static inline int
+features_of_play(int ranks, int suits)
+{
+    return 6 + ranks * suits;
+}
+
 void load(Cards cards, int ranks, Hand *hand);
 Py_ssize_t count_all(Hand *hand);
 int find(Hand *hand, Py_ssize_t place, Found *found);
-Py_ssize_t find_places(Hand *all, Hand *hand, char *places);
+void find_starts(Hand *all, Starts *starts);
+Py_ssize_t find_places(Hand *all, const Starts *starts, Hand *hand, char *places, char *features, int suits);
 int has_cards(Cards mine, Cards theirs);
 int number_of(Cards cards);
 PyObject *to_long(Cards cards);

@@ -86,14 +86,29 @@ numbered(void *Py_UNUSED(rules), const void *game, int64_t number, void *turn)
     return number >= 0 && number < TURNS && is_legal_turn(&((const Game *)game)->state, (int)number);
 }
 
+enum { FEATURES = 3, LOWEST_RANK = 2 };
+
+static int
+feature_size(const void *Py_UNUSED(rules))
+{
+    return FEATURES;
+}
+
+/* The features are the verb, and the rank and suit of a card. */
 static int64_t
-legal(void *Py_UNUSED(rules), const void *game, char *numbers)
+legal(void *Py_UNUSED(rules), const void *game, char *numbers, char *features)
 {
     uint8_t turns[MOST_TURNS];
     int number = legal_turns(&((const Game *)game)->state, turns);
     for (int i = 0; i < number; i++) {
         uint32_t turn = turns[i];
         memcpy(numbers + 4 * i, &turn, sizeof turn);
+        if (features) {
+            int is_play = turns[i] >= PLAY, card = turns[i] - (is_play ? PLAY : DISCARD), has_card = card >= 0;
+            *features++ = (char)(has_card ? DISCARD + is_play : turns[i]);
+            *features++ = (char)(has_card ? LOWEST_RANK + card / SUITS : 0);
+            *features++ = (char)(has_card ? card % SUITS : 0);
+        }
     }
     return number;
 }
@@ -121,5 +136,5 @@ row(const void *rules, const void *shown, float *row)
 
 const Playable trick_taking = {
     "trick-taking", &tricks_numbers, sizeof(TrickRules), sizeof(Game), sizeof(int), prepare, write_game, facts, chance, any,
-    count, at, numbered, legal, advance_game, row_size, row, NULL,
+    count, at, numbered, legal, feature_size, advance_game, row_size, row, NULL,
 };

@@ -14,7 +14,7 @@ from bacon_rules.bulk import Batch, Player, Playouts, batches, playing, playouts
 from bacon_rules.dice import start_of
 from bacon_rules.games.game import AnyGame
 from bacon_rules.games.plain import Plain
-from tests.bulk.looking import legal, rows, told
+from tests.bulk.looking import features, legal, rows, told
 
 
 def loaded() -> ModuleType:
@@ -32,8 +32,8 @@ def played_by(module: ModuleType | None) -> Iterator[None]:
         patch.setattr(playing, "fast_play_out", module.play_out if module else twins.play_out)
         patch.setattr(batches, "fast_batch", module.batch if module else twins.batch)
         if module:
-            fast = [module.batch_step, module.batch_tell, module.batch_legal, module.batch_rows, module.batch_state]
-            patch.setattr(batches, "_FAST", fast)
+            names = ("step", "tell", "legal", "rows", "state")
+            patch.setattr(batches, "_FAST", [getattr(module, f"batch_{name}") for name in names])
         yield
 
 
@@ -120,6 +120,7 @@ def check_batches(module: ModuleType, rules: Any, name: str, steps: int) -> None
         assert [fast.state(row) for row in range(4)] == [slow.state(row) for row in range(4)]
         numbers = legal(slow) if step % 4 == 0 else []
         assert (legal(fast) if numbers else []) == numbers
+        assert not numbers or features(fast) == features(slow)
         places = [count - 1 if dice.random() < 0.3 else dice.randrange(count) for count in now["counts"]]
         for batch in made:
             if numbers:
@@ -158,7 +159,9 @@ def check_no_harm(module: ModuleType, game: AnyGame, state: Any, seed: int) -> N
         counts = array("q", bytes(24))
         for _ in range(20 if handle else 0):
             module.batch_tell(handle, 0, counts)
-            module.batch_legal(handle, bytearray(32), bytearray(4 * sum(counts)))
+            module.batch_legal(handle, bytearray(32), bytearray(4 * sum(counts)), None)
+            with suppress(ValueError):  # for features of another size
+                module.batch_legal(handle, bytearray(32), bytearray(4 * sum(counts)), bytearray(40 * sum(counts)))
             with suppress(ValueError):  # for rows of another size
                 module.batch_rows(handle, bytearray(12 * game.layout(state.rules).size))
             assert module.batch_step(handle, array("q", [dice.randrange(count) for count in counts]), False) == -1

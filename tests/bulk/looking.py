@@ -4,6 +4,7 @@ from array import array
 from itertools import pairwise
 from typing import Any
 
+from bacon_rules.actions import actions
 from bacon_rules.bulk import Batch
 from bacon_rules.learning.tensors import layout
 
@@ -32,6 +33,15 @@ def rows(batch: Batch) -> "array[float]":
     into = array("f", [77.0]) * (layout(batch.rules).size * len(batch))
     batch.rows(into)
     return into
+
+
+def features(batch: Batch) -> list[bytes]:
+    """Return the features of the legal moves of all games."""
+    size, moves = len(actions(batch.rules).feature_names), sum(told(batch)["counts"])
+    offsets, numbers, into = array("q", [77]) * (len(batch) + 1), array("I", [77]) * moves, bytearray(size * moves + 1)
+    batch.legal(offsets, numbers, into)
+    assert into.pop() == 0
+    return [bytes(into[size * move : size * (move + 1)]) for move in range(moves)]
 
 
 def legal(batch: Batch) -> list[list[int]]:

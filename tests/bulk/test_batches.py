@@ -21,7 +21,7 @@ from bacon_rules.dice import start_of
 from bacon_rules.games import GAMES
 from bacon_rules.games.register import register
 from bacon_rules.learning.tensors import tensor
-from tests.bulk.looking import legal, rows, told
+from tests.bulk.looking import features, legal, rows, told
 from tests.bulk.reference import OneGame
 from tests.games import foreign
 from tests.games.registers import register_of_its_own
@@ -54,7 +54,9 @@ def test_batches_are_those_of_the_verbs(name: str, until: Any, most: int) -> Non
             assert found["winners"][number] == tuple(game.winners)
             assert found["ended"][number] == game.ended
         if step % 3 == 0:
-            assert legal(batch) == [numbered.legal(game.state).tolist() for game in games]
+            numbers_of_games = [numbered.legal(game.state).tolist() for game in games]
+            assert legal(batch) == numbers_of_games
+            assert features(batch) == [numbered.features(number) for of_game in numbers_of_games for number in of_game]
         places = [chosen(game.state, dice) for game in games]
         moves = [game.state.legal_moves()[place] for game, place in zip(games, places, strict=True)]
         if step % 2:

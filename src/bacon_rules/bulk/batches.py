@@ -37,7 +37,7 @@ class _Games:
 
     step: Callable[[memoryview, bool], int]
     tell: Callable[[int, memoryview], None]
-    legal: Callable[[memoryview, memoryview], object]
+    legal: Callable[[memoryview, memoryview, memoryview | None], object]
     rows: Callable[[memoryview], object]
     state: Callable[[int], Any]
 
@@ -167,7 +167,7 @@ class Batch:
         """Write 1 for each side that won a match with the last step, else 0: rows of bytes, with one for each side."""
         self._tell(_WINNERS, writable(into, "winners", 1, self._size * self.sides))
 
-    def legal(self, offsets: Buffer, numbers: Buffer) -> None:
+    def legal(self, offsets: Buffer, numbers: Buffer, features: Buffer | None = None) -> None:
         """Write the numbers of the legal moves, as in `bacon_rules.actions.actions`, the lowest first, game by game.
 
         Those of game ``k`` are ``numbers[offsets[k] : offsets[k + 1]]``.
@@ -175,17 +175,22 @@ class Batch:
         Args:
             offsets: 64-bit integers, one more than there are games.
             numbers: 32-bit integers, at least as many as there are legal moves in all games: the sum of `counts`.
+            features: bytes for the features of each of these moves, if they are wanted: a row of as many as the
+                ``feature_names`` of `bacon_rules.actions.actions`, for at least as many moves.
 
         Raises:
             ActionError: a buffer is not one for these integers.
             NoWingError: the moves of this game have no numbers.
         """
-        self._game.numbering(self.rules)
+        size = len(self._game.numbering(self.rules).feature_names)
         ends = writable(offsets, "offsets", 8, self._size + 1)
         with self._lock:
             counts = memoryview(bytearray(8 * self._size))
             self._games.tell(_COUNTS, counts)
-            self._games.legal(ends, writable(numbers, "numbers", 4, sum(counts.cast("q")), more=True))
+            all_legal = sum(counts.cast("q"))
+            found = writable(numbers, "numbers", 4, all_legal, more=True)
+            theirs = None if features is None else writable(features, "features", 1, size * all_legal, more=True)
+            self._games.legal(ends, found, theirs)
 
     def rows(self, into: Buffer) -> None:
         """Write what the seat to act knows, in each game, as in `bacon_rules.learning.tensors.tensor`.

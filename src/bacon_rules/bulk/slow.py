@@ -72,8 +72,8 @@ class SlowGames:
         told = (self._counts, self._seats, self._rewards, self._ended, self._winners)
         into[:] = told[what].tobytes()
 
-    def legal(self, offsets: memoryview, numbers: memoryview) -> None:
-        """Write where the legal numbers of each game begin and end, and all of them."""
+    def legal(self, offsets: memoryview, numbers: memoryview, features: memoryview | None) -> None:
+        """Write where the legal numbers of each game begin and end, all of them, and their features if wanted."""
         found = array("I")
         ends = array("q", [0])
         for state in self._states:
@@ -81,6 +81,9 @@ class SlowGames:
             ends.append(len(found))
         offsets[:] = ends.tobytes()
         numbers[: 4 * len(found)] = found.tobytes()
+        if features is not None:
+            told = b"".join(map(self._numbering.features, found))
+            features[: len(told)] = told
 
     def rows(self, into: memoryview) -> None:
         """Write the row of numbers of each game: what the seat to act knows."""
