@@ -49,7 +49,7 @@ def played(state: Any, seed: int, number: int, until: str, most: int) -> list[An
 
 
 class OneGame:
-    """One game of a batch."""
+    """One game of a batch; `after` is the state after the last step, before a game that has ended began anew."""
 
     def __init__(self, rules: Any, seed: int, number: int, until: str, most: int) -> None:
         self.rules = rules
@@ -59,6 +59,7 @@ class OneGame:
         self.rewards = self.winners = [0] * len(game_of_rules(rules).new_match(rules).scores)
         self.ended = 0
         self.begin()
+        self.after = self.state
 
     def begin(self) -> None:
         game = game_of_rules(self.rules)
@@ -79,7 +80,7 @@ class OneGame:
             self.state.to_act is None and self.moves < self.most and not has_ended(self.state, self.first, self.until)
         ):
             self.go_on(rolled(self.state, self.dice))
-        state = self.state
+        state = self.after = self.state
         self.rewards = [now - earlier for now, earlier in zip(state.scores, before, strict=True)]
         self.winners = [int(side in state.winners) for side in range(len(state.scores))]
         self.ended = 1 if has_ended(state, self.first, self.until) else 2 if self.moves >= self.most else 0

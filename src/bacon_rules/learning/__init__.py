@@ -1,4 +1,4 @@
-"""Environments for programs that learn to play: PettingZoo's for all seats, Gymnasium's for a single seat.
+"""Environments for programs that learn to play: PettingZoo's for all seats, Gymnasium's for one seat or many games.
 
 They need the extra ``learning``: ``pip install "bacon-rules[learning]"``.  `tensors` needs no extra, so the
 environments are imported only on first use.
@@ -18,27 +18,45 @@ from typing import TYPE_CHECKING
 from bacon_rules.deferred import deferred
 
 if TYPE_CHECKING:
+    from bacon_rules.learning import ids as ids
     from bacon_rules.learning import openspiel as openspiel
     from bacon_rules.learning import tensors as tensors
     from bacon_rules.learning.agents import aec
     from bacon_rules.learning.bases import Agents
     from bacon_rules.learning.episodes import Length, Rewards
+    from bacon_rules.learning.many_games import Choices, ManyGames
     from bacon_rules.learning.observing import Observation
     from bacon_rules.learning.one_seat import OneSeat, Player
+    from bacon_rules.learning.vector_games import VectorGames
 else:
     __getattr__, __dir__ = deferred(
         __name__,
         {
             "Agents": "bases",
+            "Choices": "many_games",
             "Length": "episodes",
+            "ManyGames": "many_games",
             "Observation": "observing",
             "OneSeat": "one_seat",
             "Player": "one_seat",
             "Rewards": "episodes",
+            "VectorGames": "vector_games",
             "aec": "agents",
+            "ids": "ids",
             "openspiel": "openspiel",
             "tensors": "tensors",
         },
     )
 
-__all__ = ["Agents", "Length", "Observation", "OneSeat", "Player", "Rewards", "aec"]
+__all__ = [
+    "Agents",
+    "Choices",
+    "Length",
+    "ManyGames",
+    "Observation",
+    "OneSeat",
+    "Player",
+    "Rewards",
+    "VectorGames",
+    "aec",
+]
