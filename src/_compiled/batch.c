@@ -304,7 +304,8 @@ batch_legal(PyObject *Py_UNUSED(module), PyObject *arguments)
         for (Py_ssize_t row = 0; row <= batch->games; row++) {
             memcpy((char *)offsets.buf + 8 * row, &found, sizeof found);
             if (row < batch->games) {
-                char *here = (char *)numbers.buf + 4 * found, *theirs = has_features ? (char *)features.buf + size * found : NULL;
+                char *here = (char *)numbers.buf + 4 * found;
+                char *theirs = has_features ? (char *)features.buf + size * found : NULL;
                 found += batch->kind->legal(batch->rules, game_at(batch, row), here, theirs);
             }
         }

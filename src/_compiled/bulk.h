@@ -22,9 +22,11 @@ typedef struct {
     size_t rules, game, turn;
     void (*prepare)(void *rules, int *seats, int *sides); /* once they have been read */
     PyObject *(*write_game)(const void *rules, const void *game); /* a game that has begun with a deal */
+    int (*dealt)(const void *rules, void *game); /* note the hands of a state that was read; whether they are a whole deal */
     Facts (*facts)(const void *game);
     void (*chance)(const void *rules, void *game, uint64_t *dice);
     void (*any)(const void *rules, const void *game, uint64_t *dice, void *turn); /* a random turn */
+    int64_t (*actions)(const void *rules); /* the numbers of turns */
     int64_t (*count)(const void *rules, const void *game); /* the legal turns */
     void (*at)(const void *rules, const void *game, int64_t count, int64_t place, void *turn); /* one of so many */
     int (*numbered)(void *rules, const void *game, int64_t number, void *turn); /* whether it is a legal turn */

@@ -67,6 +67,19 @@ write_game(const void *made, const void *written)
     return Py_BuildValue("NLiiN", scores, (long long)position->deal_number, position->dealer, position->starter, table);
 }
 
+static int
+dealt(const void *made, void *changed)
+{
+    const Climbing *rules = &((const Rules *)made)->numbers;
+    Game *game = changed;
+    int is_whole = game->position.stage == LEADING;
+    for (int seat = 0; seat < rules->players; seat++) {
+        game->dealt[seat] = game->position.hands[seat];
+        is_whole = is_whole && number_of(game->dealt[seat]) == rules->naturals_each + rules->wilds_each;
+    }
+    return is_whole;
+}
+
 static Facts
 facts(const void *told)
 {
@@ -103,6 +116,14 @@ any(const void *made, const void *game, uint64_t *dice, void *turn)
     ask(rules, position, &hand);
     int64_t plays = count_all(&hand), legal = plays + others(rules, position, turns), place = below(dice, (uint32_t)legal);
     *(Turn *)turn = place < plays && find(&hand, (Py_ssize_t)place, &found) ? play_of(&found) : turns[place - plays];
+}
+
+/* All plays, a pass, a gift of the lead to each seat and a question to each, and the answers yes and no. */
+static int64_t
+actions(const void *made)
+{
+    const Rules *rules = made;
+    return rules->plays + 2 * rules->numbers.players + 3;
 }
 
 static int64_t
@@ -246,6 +267,6 @@ row(const void *rules, const void *shown, float *row)
 }
 
 const Playable climbing = {
-    "climbing", &climbing_numbers, sizeof(Rules), sizeof(Game), sizeof(Turn), prepare, write_game, facts, chance, any, count,
-    at, numbered, legal, feature_size, advance_game, row_size, row, quick,
+    "climbing", &climbing_numbers, sizeof(Rules), sizeof(Game), sizeof(Turn), prepare, write_game, dealt, facts, chance, any, actions,
+    count, at, numbered, legal, feature_size, advance_game, row_size, row, quick,
 };

@@ -36,6 +36,15 @@ write_game(const void *made, const void *written)
                          (long long)state->deal_number, state->dealer, table);
 }
 
+static int
+dealt(const void *Py_UNUSED(rules), void *changed)
+{
+    Game *game = changed;
+    const TrickState *state = &game->state;
+    memcpy(game->dealt, state->hands, sizeof game->dealt);
+    return state->stage == BIDDING && !state->upcard && state->seat == (state->dealer + 1) % SEATS;
+}
+
 /* Players do not finish one by one. */
 static Facts
 facts(const void *told)
@@ -54,6 +63,12 @@ chance(const void *rules, void *changed, uint64_t *dice)
     deal_tricks(rules, order, game->dealt, stub);
     after_deal(rules, &game->state, game->dealt, stub);
     game->made = 0;
+}
+
+static int64_t
+actions(const void *Py_UNUSED(rules))
+{
+    return TURNS;
 }
 
 static int64_t
@@ -135,6 +150,6 @@ row(const void *rules, const void *shown, float *row)
 }
 
 const Playable trick_taking = {
-    "trick-taking", &tricks_numbers, sizeof(TrickRules), sizeof(Game), sizeof(int), prepare, write_game, facts, chance, any,
-    count, at, numbered, legal, feature_size, advance_game, row_size, row, NULL,
+    "trick-taking", &tricks_numbers, sizeof(TrickRules), sizeof(Game), sizeof(int), prepare, write_game, dealt, facts, chance, any,
+    actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, NULL,
 };

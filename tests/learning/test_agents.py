@@ -100,7 +100,7 @@ def test_an_episode_is_what_the_rules_say(name: str, episode: Length, rewards: R
     table, episodes = table_of(env), Episodes(rules, episode, rewards)
     dice = random.Random(3)
     env.reset(seed=5)
-    state: AnyState = table._state
+    state: AnyState = table._run.state
     totals = dict.fromkeys(env.possible_agents, 0.0)
     expected = [0.0] * state.seats
     while not episodes.is_over(state):
@@ -114,11 +114,11 @@ def test_an_episode_is_what_the_rules_say(name: str, episode: Length, rewards: R
             legal = np.flatnonzero(observation["action_mask"]).tolist()
             assert legal == (legal_of(rules, state) if seat == state.to_act else [])
         action = dice.choice(legal_of(rules, state))
-        following = episodes.after(state, move_of(rules, state, action), table._seed)
+        following = episodes.after(state, move_of(rules, state, action), table._run._seed)
         expected = [sum(two) for two in zip(expected, episodes.rewarded(state, following), strict=True)]
         env.step(np.int64(action))
         state = following
-        assert table._state == state
+        assert table._run.state == state
         for agent, reward in env.rewards.items():
             totals[agent] += reward
     assert all(env.terminations.values())
@@ -168,7 +168,7 @@ def test_what_the_mask_has_not_is_illegal(name: str) -> None:
             observation = env.observe(env.agent_selection)
             assert observation is not None
             env.step(np.int64(dice.choice(np.flatnonzero(observation["action_mask"]))))
-        agent, before = env.agent_selection, table_of(env)._state
+        agent, before = env.agent_selection, table_of(env)._run.state
         observation = env.observe(agent)
         assert observation is not None
         if any(env.terminations.values()):
@@ -177,7 +177,7 @@ def test_what_the_mask_has_not_is_illegal(name: str) -> None:
         env.step(np.int64(illegal))
         assert env.rewards == {name: -float(name == agent) for name in env.possible_agents}
         assert all(env.terminations.values())
-        assert table_of(env)._state == before
+        assert table_of(env)._run.state == before
         tried.add(illegal)
     assert len(tried) > 10
 
@@ -207,7 +207,7 @@ def test_before_the_first_reset_there_is_nothing(ask: Callable[[Agents], object]
     with pytest.raises(AttributeError) as caught:
         ask(env)
     assert str(caught.value) == f"'Table' object has no attribute {caught.value.name!r}, or not before the first reset"
-    assert caught.value.name in {"agents", "agent_selection", "_state"}
+    assert caught.value.name in {"agents", "agent_selection", "_run"}
     assert caught.value.obj is env
 
 
@@ -286,13 +286,13 @@ def test_an_agent_sees_nothing_that_is_hidden(name: str) -> None:
     for turn in range(25):
         if any(env.terminations.values()):
             break
-        here = table._state
+        here, playing = table._run.state, table._run._playing
         for agent, seat in table._seats.items():
             seen = env.observe(agent)
-            table._state = here.observe(seat).determinize(turn)
-            different += table._state != here
+            table._run._playing, table._run._state = None, here.observe(seat).determinize(turn)
+            different += table._run.state != here
             same = env.observe(agent)
-            table._state = here
+            table._run._playing, table._run._state = playing, here
             assert seen is not None
             assert same is not None
             assert all(np.array_equal(seen[key], same[key]) for key in ("observation", "action_mask"))

@@ -17,6 +17,7 @@ from bacon_rules.games import AnyRules
 from bacon_rules.learning.bases import Agents
 from bacon_rules.learning.episodes import Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
+from bacon_rules.learning.run import Run
 from bacon_rules.learning.tensors import tensor
 
 ILLEGAL_REWARD = -1.0
@@ -57,9 +58,10 @@ class Table(Agents):
             "render_modes": ["ansi"],
         }
         self.render_mode: str | None = "ansi"
-        self._episodes = episodes
+        self._next_run = Run(episodes)
         self._most = None if max_moves is None else checked_most(max_moves)
         self._observer = Observer.of(episodes.rules)
+        self._numbers = self._observer.numbers
         self.possible_agents: list[str] = [f"player_{seat}" for seat in range(episodes.seats)]
         self.observation_spaces: dict[str, spaces.Space[Observation]] = {}
         self.action_spaces: dict[str, spaces.Space[np.int64]] = {}
@@ -85,9 +87,10 @@ class Table(Agents):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        self._seed = int(self._random.integers(1 << 63))
-        dealer = int(self._random.integers(len(self.possible_agents)))
-        self._state = self._episodes.start(self._seed, dealer)
+        seed_of_run = int(self._random.integers(1 << 63))
+        self._run = self._next_run
+        self._run.begin(seed_of_run, int(self._random.integers(len(self.possible_agents))))
+        self._are_rewarded = False
         self._moves = 0
         self.agents: list[str] = list(self.possible_agents)
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
@@ -111,20 +114,19 @@ class Table(Agents):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        before, numbers, number = self._state, self._observer.numbers, cast("int", action)
+        number = cast("int", action)
         try:
-            self._state = self._episodes.after(before, numbers.move(number, before), self._seed)
+            rewards = self._run.act(number)
+            over = self._run.seat is None
         except (ActionError, IllegalMoveError):
-            numbers.checked(number)
-            over = True
-            self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL_REWARD}
-        else:
-            over = self._episodes.is_over(self._state)
-            self.rewards = dict(zip(self.agents, self._episodes.rewarded(before, self._state), strict=True))
+            self._numbers.checked(number)
+            rewards, over = [ILLEGAL_REWARD if other == agent else 0.0 for other in self.agents], True
         self._moves += 1
         self._cumulative_rewards[agent] = 0.0
         self._select()
-        if any(self.rewards.values()):
+        if rewards is not None or self._are_rewarded:
+            self._are_rewarded = rewards is not None
+            self.rewards = dict(zip(self.agents, rewards or [0.0] * len(self.agents), strict=True))
             self._accumulate_rewards()
         if over or self._moves == self._most:
             self.terminations = dict.fromkeys(self.agents, over)
@@ -133,22 +135,22 @@ class Table(Agents):
 
     def _select(self) -> None:
         """Select the seat to move; when the episode is over, any seat."""
-        self.agent_selection: str = self.possible_agents[self._state.to_act or 0]
+        self.agent_selection: str = self.possible_agents[self._run.seat or 0]
 
     @override
     def observe(self, agent: str) -> Observation:
-        return self._observer.observation(self._state, self._seats[agent])
+        return self._run.observation(self._seats[agent])
 
     @override
     def state(self) -> NDArray[np.float32]:
         """Return the knowledge of all seats, row by row, for training with full information."""
-        rows = [np.frombuffer(tensor(self._state.observe(seat)), np.float32) for seat in self._seats.values()]
+        rows = [np.frombuffer(tensor(self._run.state.observe(seat)), np.float32) for seat in self._seats.values()]
         return np.concatenate(rows)
 
     @override
     def render(self) -> str:
         """Return the `repr` of the whole state, including hidden cards."""
-        return repr(self._state)
+        return repr(self._run.state)
 
     @override
     def close(self) -> None:

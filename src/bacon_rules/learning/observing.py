@@ -35,17 +35,19 @@ class Observer:
         rules: the rules.
         numbers: the numbers of the moves by these rules.
         size: the number of these moves.
+        row_size: the number of numbers in a row.
     """
 
     rules: AnyRules
     numbers: Numbering[Any, Any]  # of this game's states and moves, which no type can say
     size: int
+    row_size: int
 
     @classmethod
     def of(cls, rules: AnyRules) -> Self:
         """Return the observer for matches by these rules."""
         numbers = numbers_of(rules)
-        return cls(rules, numbers, len(numbers))
+        return cls(rules, numbers, len(numbers), layout(rules).size)
 
     def observation(self, state: AnyState, seat: int) -> Observation:
         """Return the observation of a seat, made only from its view."""
@@ -56,7 +58,7 @@ class Observer:
 
     def observation_space(self) -> spaces.Space[Observation]:
         """Return the space of the observations."""
-        row = spaces.Box(0.0, 1.0, (layout(self.rules).size,), np.float32)
+        row = spaces.Box(0.0, 1.0, (self.row_size,), np.float32)
         mask = spaces.Box(0, 1, (self.size,), np.int8)
         return cast("spaces.Space[Observation]", spaces.Dict({"observation": row, "action_mask": mask}))
 

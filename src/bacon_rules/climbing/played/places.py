@@ -73,9 +73,10 @@ def places(hand: int, ranks: int, kind: int, top: int, pack: int) -> bytes:
     rows = [row.translate(capped) for capped in _CAPPED]
     numbers = cards_in(row)
     most, size = max(numbers) + wilds, sum(numbers) + wilds
+    longest = max([one_suit(row, suit).count(1) for suit in SUITS]) + wilds
     found: list[bytes] = []
     for number, width, length in _PLAYABLE[kind]:
-        if width > most or width * length > size:
+        if width > most or width * length > size or (KINDS[number].is_flush and length > longest):
             continue
         lowest = top + 1 if number == kind and top >= length else length
         found.append(_of_kind(space, number, lowest, rows[min(width, 3)], wilds))

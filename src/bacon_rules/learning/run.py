@@ -1,0 +1,117 @@
+"""An episode on its way: numbers of actions go in, and C plays the deals if it can, with the same results."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import attrs
+import numpy as np
+from numpy.typing import NDArray
+
+from bacon_rules.build import COMPILED
+from bacon_rules.bulk.twins import fast_single
+from bacon_rules.games import AnyState
+from bacon_rules.games.register import game_of_rules
+from bacon_rules.learning.episodes import Episodes, new_match, numbers_of
+from bacon_rules.learning.observing import Observation, Observer
+
+_FAST: Final[list[Any]] = [getattr(COMPILED, f"single_{name}", None) for name in ("put", "act", "look", "state")]
+
+
+@attrs.frozen
+class _Fast:
+    """A game that C plays from a deal on, by functions of C."""
+
+    put: Callable[[tuple[Any, ...]], bool]
+    act: Callable[[int], int]
+    look: Callable[[NDArray[np.float32], NDArray[np.int8]], None]
+    state: Callable[[], tuple[Any, ...]]
+
+
+class Run:
+    """An episode on its way.
+
+    Deals and shuffles are those of the verbs, and so is each move that ends a deal.  Between these, C plays where it knows
+    the game, and makes the state only when somebody asks for it.
+
+    Args:
+        episodes: the rules, length and rewards.
+
+    Attributes:
+        episodes: the rules, length and rewards.
+        seat: the seat to act; `None` when the match is over, or the deal is and the next one is not dealt.
+    """
+
+    def __init__(self, episodes: Episodes) -> None:
+        self.episodes = episodes
+        self.seat: int | None = None
+        self._numbers = numbers_of(episodes.rules)
+        self._observer = Observer.of(episodes.rules)
+        self._game = game_of_rules(episodes.rules)
+        self._lock = threading.Lock()
+        plain = self._game.plain(new_match(episodes.rules, 0))
+        handle = None if plain is None else fast_single(plain.game, plain.rules)
+        self._fast = None if handle is None else _Fast(*[partial(function, handle) for function in _FAST])
+        self._playing: _Fast | None = None
+        self._seed = 0
+        self._state: AnyState | None = None
+
+    def begin(self, seed: int, dealer: int) -> None:
+        """Begin an episode.
+
+        Args:
+            seed: the seed of deals and shuffles.
+            dealer: the seat that deals first; ignored where nobody deals.
+        """
+        self._seed = seed
+        self._go_on(self.episodes.start(seed, dealer))
+
+    @property
+    def state(self) -> AnyState:
+        """The state."""
+        if self._state is None:
+            assert self._fast is not None
+            with self._lock:
+                numbers = self._fast.state()
+            self._state = self._game.unplain(self.episodes.rules, numbers)
+        return self._state
+
+    def act(self, number: int) -> list[float] | None:
+        """Take the action with a number, and return the reward of each seat; `None` if all are 0.
+
+        Raises:
+            ActionError: no move has this number.
+            IllegalMoveError: the move is illegal.
+        """
+        if self._playing is not None:
+            with self._lock:
+                seat = self._playing.act(number)
+            if seat >= 0:
+                self.seat, self._state = seat, None
+                return None
+        before = self.state
+        after = self.episodes.after(before, self._numbers.move(number, before), self._seed)
+        self._go_on(after)
+        rewards = self.episodes.rewarded(before, after)
+        return rewards if any(rewards) else None
+
+    def observation(self, seat: int) -> Observation:
+        """Return the observation of a seat."""
+        if self._playing is None or seat != self.seat:
+            return self._observer.observation(self.state, seat)
+        row: NDArray[np.float32] = np.empty(self._observer.row_size, np.float32)
+        mask: NDArray[np.int8] = np.zeros(self._observer.size, np.int8)
+        with self._lock:
+            self._playing.look(row, mask)
+        return {"observation": row, "action_mask": mask}
+
+    def _go_on(self, state: AnyState) -> None:
+        """Go on from a state, which is the first of a deal, or one that no deal has led to."""
+        self._state = state
+        self.seat = None if self.episodes.is_over(state) else state.to_act
+        plain = None if self._fast is None or self.seat is None else self._game.plain(state)
+        with self._lock:
+            self._playing = self._fast if self._fast and plain and self._fast.put(plain.state) else None
