@@ -50,11 +50,11 @@ class Observer:
         return cls(rules, numbers, len(numbers), layout(rules).size)
 
     def observation(self, state: AnyState, seat: int) -> Observation:
-        """Return the observation of a seat, made only from its view."""
-        view = state.observe(seat)
+        """Return the observation of a seat: the row of its view, and if it is to act, what it knows to be legal."""
         mask = np.zeros(self.size, np.int8)
-        mask.put(self.numbers.legal(view), 1)
-        return {"observation": np.frombuffer(tensor(view), np.float32), "action_mask": mask}
+        if seat == state.to_act:
+            mask[self.numbers.legal(state)] = 1
+        return {"observation": np.frombuffer(tensor(state.observe(seat)), np.float32), "action_mask": mask}
 
     def observation_space(self) -> spaces.Space[Observation]:
         """Return the space of the observations."""

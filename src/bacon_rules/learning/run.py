@@ -34,8 +34,8 @@ class _Fast:
 class Run:
     """An episode on its way.
 
-    Deals and shuffles are those of the verbs, and so is each move that ends a deal.  Between these, C plays where it knows
-    the game, and makes the state only when somebody asks for it.
+    Deals and shuffles are those of the verbs, and so is each move that ends a deal.  Between these, C plays where it
+    knows the game, and makes the state only when somebody asks for it.
 
     Args:
         episodes: the rules, length and rewards.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import functools
 from array import array
-from collections.abc import Iterator
-from typing import Final, NamedTuple, Self, get_args
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple, Self, cast, get_args
 
 import attrs
 from typing_extensions import override
@@ -185,9 +185,10 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
         legal = at.legal_moves()
         if not legal:
             return array("I")
-        terms = self._terms(at)
-        own = [number for move in legal if (number := self._own_number(terms, move)) is not None]
-        first, spare = len(self._space.moves), len(legal) - len(own)
+        terms, space = self._terms(at), self._space
+        said = map(terms.translated, cast("Iterable[moves.PlayerMove]", legal))
+        own = [number for one in said if one is not None and (number := space.numbers.get(one)) is not None]
+        first, spare = len(space.moves), len(legal) - len(own)
         if spare > SPARE:
             raise ActionError(f"there are {spare} legal moves without numbers of their own, and only {SPARE} to spare")
         return array("I", [*sorted(own), *range(first, first + spare)])
@@ -225,7 +226,8 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
     def _check(self, at: State | View) -> None:
         if not isinstance(at, State | View):
             raise ActionError(f"expected a state or a view of Save Your Bacon!, got {shown(at)}")
-        if at.rules.players != self.players or at.rules.pool != self.pool:
+        rules = at.rules
+        if rules.players != self.players or (rules.pool is not self.pool and rules.pool != self.pool):
             raise ActionError("these are the numbers of another pool, or for other numbers of players")
 
     def _terms(self, at: State | View) -> Terms:

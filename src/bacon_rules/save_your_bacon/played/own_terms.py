@@ -7,13 +7,13 @@ has the same number, whatever came and went before.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Final, Self
+from typing import Final, Self, cast
 
 import attrs
 
 from bacon_rules.save_your_bacon import CardNumber, InPlay, moves
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
 
 CHAMPIONS: Final = 3
 """The number of champions of a seat (§2.0.1)."""
@@ -47,22 +47,26 @@ class Terms:
     @classmethod
     def of(cls, seat: int, players: int, cards: Iterable[InPlay]) -> Self:
         """Return the translation from common numbers to the seat's own; the cards are given by number."""
-        own: dict[CardNumber, CardNumber] = {}
-        pieces: Counter[int] = Counter()
+        own: dict[CardNumber, int] = {}
+        pieces: dict[int, int] = {}
+        champions, before = CHAMPIONS * players, CHAMPIONS * seat
         for card in cards:
-            owner, place = divmod(card.champion, CHAMPIONS)
-            champion = CHAMPIONS * ((owner - seat) % players) + place
-            if card.is_champion:
-                own[card.number] = CardNumber(champion)
-            elif pieces[champion] < EQUIPMENT:
-                own[card.number] = _piece(champion, pieces[champion], players)
-                pieces[champion] += 1
-        return cls(own, {(seat + turn) % players: turn for turn in range(players)})
+            champion = (card.champion - before) % champions
+            if card.number == card.champion:
+                own[card.number] = champion
+                continue
+            slot = pieces.get(champion, 0)
+            if slot < EQUIPMENT:
+                own[card.number] = champions + EQUIPMENT * champion + slot
+                pieces[champion] = slot + 1
+        return cls(
+            cast("dict[CardNumber, CardNumber]", own), {(seat + turn) % players: turn for turn in range(players)}
+        )
 
     @property
     def inverse(self) -> Terms:
         """The translation from the seat's own numbers to common ones."""
-        cards = {number: CardNumber(common) for common, number in self.cards.items()}
+        cards = {number: common for common, number in self.cards.items()}
         return Terms(cards, {number: common for common, number in self.seats.items()})
 
     def translated(self, move: moves.PlayerMove) -> moves.PlayerMove | None:
@@ -72,12 +76,12 @@ class Terms:
                 moves.Attack(card=card) | moves.Target(card=card) | moves.Choose(card=card) | moves.Activate(card=card)
             ):
                 number = self.cards.get(card)
-                return None if number is None else attrs.evolve(move, card=number)
+                return None if number is None else evolve(move, card=number)
             case moves.Play(champion=champion) | moves.Use(champion=champion):
                 number = self.cards.get(champion)
-                return None if number is None else attrs.evolve(move, champion=number)
+                return None if number is None else evolve(move, champion=number)
             case moves.Begin(seat=seat) | moves.ChooseSeat(seat=seat) | moves.ChooseOpponent(seat=seat):
                 other = self.seats.get(seat)
-                return None if other is None else attrs.evolve(move, seat=other)
+                return None if other is None else evolve(move, seat=other)
             case _:
                 return move

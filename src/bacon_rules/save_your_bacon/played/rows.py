@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from array import array
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple, get_args
 
 from bacon_rules.games.rows import VERSION, WIDTH, Layout, Part, numbers, one_of, seat_that_looks, share
@@ -29,6 +29,8 @@ from bacon_rules.save_your_bacon.frames import Frame
 from bacon_rules.save_your_bacon.played.own_terms import CHAMPIONS, EQUIPMENT, Terms
 
 _STAGES: Final = (*get_args(Preparation), *get_args(Frame))
+_PLACES: Final = {stage: place for place, stage in enumerate(_STAGES)}
+_ASKING: Final = (frames.Playing, frames.Resolving)
 _TIMINGS: Final = tuple(Timing)
 _PLAYER: Final = 9
 _STATE: Final = 4
@@ -40,20 +42,27 @@ _MANY_COPIES: Final = 4
 _NOBODY: Final = Player((), ())
 
 
+class _Places(dict[str, int]):
+    """The places of keys, which never change; as a key of a cache, each is only itself."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]  # a dict has none
+    __eq__ = object.__eq__
+
+
 class _Keys(NamedTuple):
     """The places of keys in a row: of all cards, of cards in play, and of conditions on either kind of these."""
 
-    all: dict[str, int]
-    conditions: dict[str, int]
-    champions: dict[str, int]
-    equipment: dict[str, int]
-    on_equipment: dict[str, int]
+    all: _Places
+    conditions: _Places
+    champions: _Places
+    equipment: _Places
+    on_equipment: _Places
 
 
 @functools.lru_cache(16)
 def _keys(pool: Pool) -> _Keys:
-    def numbered(keys: Iterable[str]) -> dict[str, int]:
-        return {key: place for place, key in enumerate(keys)}
+    def numbered(keys: Iterable[str]) -> _Places:
+        return _Places((key, place) for place, key in enumerate(keys))
 
     equipment = (*pool.of_kind(Kind.EQUIPMENT), *(card.key for card in pool.tokens))
     keys = (
@@ -114,7 +123,7 @@ def row(view: View) -> bytes:
     decks = _decks(view)
     own = Terms.of(seat, players, cards).cards
     attack = next((frame for frame in reversed(stack) if isinstance(frame, frames.Attacking)), None)
-    asked = next((frame for frame in reversed(stack) if isinstance(frame, frames.Playing | frames.Resolving)), None)
+    asked = next((frame for frame in reversed(stack) if isinstance(frame, _ASKING)), None)
 
     in_play = players * CHAMPIONS * (1 + EQUIPMENT)
 
@@ -127,7 +136,7 @@ def row(view: View) -> bytes:
         [
             one_of(seat, players),
             one_of(None if view.to_act is None else seats.index(view.to_act), players),
-            one_of(_STAGES.index(type(stage)) if type(stage) in _STAGES else None, len(_STAGES)),
+            one_of(_PLACES.get(type(stage)), len(_STAGES)),
             one_of(None if turn is None else seats.index(turn.seat), players),
             numbers([share(0 if turn is None else turn.actions, rules.actions)]),
             *[_player(view, other, owner) for other, owner in zip(seats, owners, strict=True)],
@@ -147,7 +156,7 @@ def row(view: View) -> bytes:
             _counts(stage.pool if isinstance(stage, Drafting | DrawingLot) else (), keys.all),
             *[_counts(owner.side_deck or (), keys.all) for owner in owners if rules.pool.side_decks],
             *[_face_down(owner.face_down or (), keys.all) for owner in owners if rules.pool.lays],
-            _counts([owners[0].drawn or HIDDEN], keys.all) if rules.pool.keeps_draws else b"",
+            _counts((owners[0].drawn or HIDDEN,), keys.all) if rules.pool.keeps_draws else b"",
         ]
     )
 
@@ -191,23 +200,26 @@ def _player(view: View, seat: int, player: Player) -> bytes:
     )
 
 
-def _face_down(cards: Sequence[str], keys: Mapping[str, int]) -> bytes:
+def _face_down(cards: tuple[str, ...], keys: _Places) -> bytes:
     """Return the number of cards that lie face down, and of each that is known."""
     return numbers([share(len(cards), _MANY_HELD)]) + _counts(cards, keys)
 
 
-def _in_play(
-    cards: Iterable[InPlay], own: Mapping[CardNumber, CardNumber], keys: _Keys, players: int
-) -> Iterator[bytes]:
-    """Yield the facts about each champion, then about each piece of equipment, in the seat's own order."""
-    found = {own[card.number]: card for card in cards if card.number in own}
-    for number in range(players * CHAMPIONS):
-        yield _card(found.get(CardNumber(number)), keys.champions, keys.conditions)
-    for number in range(players * CHAMPIONS, players * CHAMPIONS * (1 + EQUIPMENT)):
-        yield _card(found.get(CardNumber(number)), keys.equipment, keys.on_equipment)
+def _in_play(cards: Iterable[InPlay], own: Mapping[CardNumber, CardNumber], keys: _Keys, players: int) -> list[bytes]:
+    """Return the facts about each champion, then about each piece of equipment, in the seat's own order."""
+    champions, equipment = players * CHAMPIONS, players * CHAMPIONS * EQUIPMENT
+    found = [_card(None, keys.champions, keys.conditions)] * champions
+    found += [_card(None, keys.equipment, keys.on_equipment)] * equipment
+    for card in cards:
+        place = own.get(card.number)
+        if place is not None:
+            kind = (keys.champions, keys.conditions) if place < champions else (keys.equipment, keys.on_equipment)
+            found[place] = _card(card, *kind)
+    return found
 
 
-def _card(card: InPlay | None, keys: Mapping[str, int], conditions: Mapping[str, int]) -> bytes:
+@functools.lru_cache(4096)
+def _card(card: InPlay | None, keys: _Places, conditions: _Places) -> bytes:
     if card is None:
         return _nothing(_STATE + len(keys) + len(conditions))
     counters = sum(one.number for one in card.counters)
@@ -215,7 +227,8 @@ def _card(card: InPlay | None, keys: Mapping[str, int], conditions: Mapping[str,
     return numbers(state) + one_of(keys.get(card.card), len(keys)) + _counts(card.conditions, conditions)
 
 
-def _counts(cards: Iterable[str], keys: Mapping[str, int]) -> bytes:
+@functools.lru_cache(4096)
+def _counts(cards: tuple[str, ...], keys: _Places) -> bytes:
     """Return, for each key, the number of cards with it, where 4 and more are 1; hidden cards do not count."""
     counts = array("f", _nothing(len(keys)))
     for card in cards:
