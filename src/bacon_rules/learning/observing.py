@@ -11,8 +11,10 @@ from numpy.typing import NDArray
 
 from bacon_rules.actions import Numbering
 from bacon_rules.games import AnyRules, AnyState
+from bacon_rules.games.game import AnyGame
+from bacon_rules.games.register import game_of_rules
 from bacon_rules.learning.episodes import numbers_of
-from bacon_rules.learning.tensors import layout, tensor
+from bacon_rules.learning.tensors import layout
 
 
 class Observation(TypedDict):
@@ -33,12 +35,14 @@ class Observer:
 
     Attributes:
         rules: the rules.
+        game: the game.
         numbers: the numbers of the moves by these rules.
         size: the number of these moves.
         row_size: the number of numbers in a row.
     """
 
     rules: AnyRules
+    game: AnyGame
     numbers: Numbering[Any, Any]  # of this game's states and moves, which no type can say
     size: int
     row_size: int
@@ -47,14 +51,18 @@ class Observer:
     def of(cls, rules: AnyRules) -> Self:
         """Return the observer for matches by these rules."""
         numbers = numbers_of(rules)
-        return cls(rules, numbers, len(numbers), layout(rules).size)
+        return cls(rules, game_of_rules(rules), numbers, len(numbers), layout(rules).size)
 
-    def observation(self, state: AnyState, seat: int) -> Observation:
-        """Return the observation of a seat: the row of its view, and if it is to act, what it knows to be legal."""
-        mask = np.zeros(self.size, np.int8)
-        if seat == state.to_act:
-            mask[self.numbers.legal(state)] = 1
-        return {"observation": np.frombuffer(tensor(state.observe(seat)), np.float32), "action_mask": mask}
+    def acting(self, state: AnyState, seat: int) -> Observation:
+        """Return the observation of the seat to act."""
+        observation = self.waiting(state, seat)
+        observation["action_mask"].put(self.numbers.legal(state), 1)
+        return observation
+
+    def waiting(self, state: AnyState, seat: int) -> Observation:
+        """Return the observation of a seat that is not to act."""
+        row = np.frombuffer(bytearray(self.game.row(state.observe(seat))), np.float32)
+        return {"observation": row, "action_mask": np.zeros(self.size, np.int8)}
 
     def observation_space(self) -> spaces.Space[Observation]:
         """Return the space of the observations."""

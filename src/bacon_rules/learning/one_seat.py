@@ -137,6 +137,8 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         return state, reward
 
     def _observed(self) -> Observation:
-        observation = self._observer.observation(self._state, self._seat)
-        self._mask = observation["action_mask"].astype(np.bool_)
+        is_asked = self._state.to_act == self._seat and not self._episodes.is_over(self._state)
+        look = self._observer.acting if is_asked else self._observer.waiting
+        observation = look(self._state, self._seat)
+        self._mask = observation["action_mask"].view(np.bool_).copy()
         return observation

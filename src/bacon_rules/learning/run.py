@@ -15,7 +15,7 @@ from bacon_rules.build import COMPILED
 from bacon_rules.bulk.twins import fast_single
 from bacon_rules.games import AnyState
 from bacon_rules.games.register import game_of_rules
-from bacon_rules.learning.episodes import Episodes, new_match, numbers_of
+from bacon_rules.learning.episodes import Episodes, after_chance, new_match, numbers_of
 from bacon_rules.learning.observing import Observation, Observer
 
 _FAST: Final[list[Any]] = [getattr(COMPILED, f"single_{name}", None) for name in ("put", "act", "look", "state")]
@@ -67,7 +67,7 @@ class Run:
             dealer: the seat that deals first; ignored where nobody deals.
         """
         self._seed = seed
-        self._go_on(self.episodes.start(seed, dealer))
+        self._go_on(self.episodes.start(seed, dealer), is_over=False)
 
     @property
     def state(self) -> AnyState:
@@ -93,25 +93,31 @@ class Run:
                 self.seat, self._state = seat, None
                 return None
         before = self.state
-        after = self.episodes.after(before, self._numbers.move(number, before), self._seed)
-        self._go_on(after)
+        after: AnyState = before.apply(self._numbers.move(number, before))
+        is_over = self.episodes.is_over(after)
+        if after.to_act is None and not is_over:
+            after = after_chance(after, self._seed)
+            is_over = self.episodes.is_over(after)
+        self._go_on(after, is_over=is_over)
         rewards = self.episodes.rewarded(before, after)
         return rewards if any(rewards) else None
 
     def observation(self, seat: int) -> Observation:
         """Return the observation of a seat."""
-        if self._playing is None or seat != self.seat:
-            return self._observer.observation(self.state, seat)
+        if seat != self.seat:
+            return self._observer.waiting(self.state, seat)
+        if self._playing is None:
+            return self._observer.acting(self.state, seat)
         row: NDArray[np.float32] = np.empty(self._observer.row_size, np.float32)
         mask: NDArray[np.int8] = np.zeros(self._observer.size, np.int8)
         with self._lock:
             self._playing.look(row, mask)
         return {"observation": row, "action_mask": mask}
 
-    def _go_on(self, state: AnyState) -> None:
-        """Go on from a state, which is the first of a deal, or one that no deal has led to."""
+    def _go_on(self, state: AnyState, *, is_over: bool) -> None:
+        """Go on from a state; where C plays, it is the first of a deal, or the episode is over."""
         self._state = state
-        self.seat = None if self.episodes.is_over(state) else state.to_act
+        self.seat = None if is_over else state.to_act
         plain = None if self._fast is None or self.seat is None else self._game.plain(state)
         with self._lock:
             self._playing = self._fast if self._fast and plain and self._fast.put(plain.state) else None

@@ -8,7 +8,7 @@ has the same number, whatever came and went before.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Self, cast
+from typing import Any, Final, Self, cast
 
 import attrs
 
@@ -20,6 +20,14 @@ CHAMPIONS: Final = 3
 
 EQUIPMENT: Final = 4
 """The number of a champion's pieces of equipment with numbers of their own."""
+
+
+_SAID: Final[Mapping[type, str]] = {
+    **dict.fromkeys((moves.Attack, moves.Target, moves.Choose, moves.Activate), "card"),
+    **dict.fromkeys((moves.Play, moves.Use), "champion"),
+    **dict.fromkeys((moves.Begin, moves.ChooseSeat, moves.ChooseOpponent), "seat"),
+}
+"""The attribute with a number of each kind of move that has one."""
 
 
 def numbers_of(seats: Iterable[int], players: int) -> list[CardNumber]:
@@ -71,17 +79,10 @@ class Terms:
 
     def translated(self, move: moves.PlayerMove) -> moves.PlayerMove | None:
         """Return a move with translated numbers; `None` if a card or a seat in it has no translation."""
-        match move:
-            case (
-                moves.Attack(card=card) | moves.Target(card=card) | moves.Choose(card=card) | moves.Activate(card=card)
-            ):
-                number = self.cards.get(card)
-                return None if number is None else evolve(move, card=number)
-            case moves.Play(champion=champion) | moves.Use(champion=champion):
-                number = self.cards.get(champion)
-                return None if number is None else evolve(move, champion=number)
-            case moves.Begin(seat=seat) | moves.ChooseSeat(seat=seat) | moves.ChooseOpponent(seat=seat):
-                other = self.seats.get(seat)
-                return None if other is None else evolve(move, seat=other)
-            case _:
-                return move
+        said = _SAID.get(type(move))
+        if said is None:
+            return move
+        of_move = getattr(move, said)
+        number = self.seats.get(of_move) if said == "seat" else self.cards.get(of_move)
+        changes: dict[str, Any] = {said: number}
+        return None if number is None else evolve(move, **changes)
