@@ -10,6 +10,7 @@ static const char CAPSULE[] = "bacon_rules single";
 
 typedef struct {
     const Playable *kind;
+    int is_dealt;
     char *rules, *game, *next, *turn, *numbers;
 } Single;
 
@@ -71,7 +72,7 @@ static Single *
 dealt(PyObject *capsule)
 {
     Single *single = PyCapsule_GetPointer(capsule, CAPSULE);
-    if (single && single->kind->numbers->to_act(single->game) < 0) {
+    if (single && !single->is_dealt) {
         PyErr_SetString(PyExc_ValueError, "no cards have been dealt");
     }
     return PyErr_Occurred() ? NULL : single;
@@ -95,6 +96,7 @@ single_put(PyObject *Py_UNUSED(module), PyObject *arguments)
         && kind->numbers->to_act(single->next) >= 0 && kind->dealt(single->rules, single->next);
     if (is_read) {
         memcpy(single->game, single->next, kind->game);
+        single->is_dealt = 1;
     }
     return PyBool_FromLong(is_read);
 }

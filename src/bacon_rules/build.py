@@ -25,7 +25,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for pure Python, ``0`` to demand the compiled module."""
 
-SOURCES: Final = "e586633fb4e70718"
+SOURCES: Final = "43d7f62d29caeff2"
 """The digest of the compiled module's sources; a module compiled from other sources is not used."""
 
 _MODULE: Final = "bacon_rules._compiled"

@@ -166,6 +166,15 @@ def check_no_harm(module: ModuleType, game: AnyGame, state: Any, seed: int) -> N
                 module.batch_rows(handle, bytearray(12 * game.layout(state.rules).size))
             assert module.batch_step(handle, array("q", [dice.randrange(count) for count in counts]), False) == -1
             assert len({len(module.batch_state(handle, row)) for row in range(3)}) == 1
+        single = module.single(known.game, rules)
+        if single and module.single_put(single, numbers):
+            row, mask = bytearray(4 * game.layout(state.rules).size), bytearray(len(game.numbering(state.rules)))
+            for _ in range(20):
+                with suppress(ValueError):  # for rows and masks of another size
+                    module.single_look(single, row, mask)
+                legal = [number for number, is_legal in enumerate(mask) if is_legal]
+                module.single_act(single, dice.choice([*legal, dice.randrange(-5, 40_000)]))
+                assert module.single_state(single)
 
 
 def check_batches_begin_with_a_deal(module: ModuleType, game: AnyGame, first: Any) -> None:
