@@ -1,17 +1,22 @@
-"""Environments for learning: how many steps a second, with what each agent sees, and its mask of legal actions."""
+"""Environments for learning: how many steps a second, with what each agent sees, and with its legal actions."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import partial
+from typing import Any, Final
 
-from bacon_rules import applewood, bacon, save_your_bacon, trick_taking
+from bacon_rules import applewood, bacon, build_info, save_your_bacon, trick_taking
 from bacon_rules.games import AnyRules
 from benchmarks import peers
-from benchmarks.measuring import AtLeast, Section, Subject, rate
+from benchmarks.measuring import FEW, AtLeast, Section, Subject, Work, rate
 from benchmarks.random_play import theirs
 
-__all__ = ["ENVIRONMENTS", "LARGE_ENVIRONMENTS"]
+__all__ = ["ENVIRONMENTS", "LARGE_ENVIRONMENTS", "VECTORS"]
+
+GAMES: Final = 1_024 if build_info().is_compiled else 4
+STEPS: Final = 60 if build_info().is_compiled else 4
 
 
 def _steps(rules: AnyRules, players: random.Random, number: int) -> int:
@@ -36,6 +41,55 @@ LARGE_ENVIRONMENTS = Section(
         _ours("bacon-4", bacon(4), 3_000),
         _ours("applewood-3", applewood(3), 3_000),
         _ours("save-your-bacon", save_your_bacon.Rules(), 1_000),
-        Subject("RLCard doudizhu, env.step", rate(theirs(peers.rlcard_steps, 500)), AtLeast(3), is_peer=True),
+        Subject("RLCard doudizhu, env.step", rate(theirs(peers.rlcard_steps, 500)), AtLeast(9), is_peer=True),
     ),
+)
+
+
+def _many(rules: AnyRules, look: Callable[[Any], object], seed: int) -> Work:
+    """Step many games by legal numbers, and look at what they tell besides."""
+    np, games = peers.load("numpy"), peers.load("bacon_rules.learning").ManyGames(rules, GAMES, seed)
+    shares = np.random.default_rng(seed).random((STEPS + 40, GAMES))
+
+    def step(number: int) -> None:
+        first, end = games.offsets[:-1], games.offsets[1:]
+        games.act(games.numbers[first + ((end - first) * shares[number]).astype(np.int64)])
+
+    for number in range(40):  # until not all of them lead
+        step(number)
+
+    def work() -> int:
+        for number in range(40, STEPS + 40):
+            look(games)
+            step(number)
+        return STEPS * GAMES
+
+    return work
+
+
+def _vector(name: str, rules: AnyRules, look: Callable[[Any], object] = bool) -> Subject:
+    return Subject(name, rate(partial(_many, rules, look)))
+
+
+VECTORS = Section(
+    "Many games for learning: steps a second on one core, with rows and the numbers of legal actions",
+    (
+        _vector("bacon-4, many games", bacon(4)),
+        _vector("bacon-4, with features", bacon(4), lambda games: games.features),
+        _vector("applewood-3, many games", applewood(3)),
+        _vector("applewood-3, with features", applewood(3), lambda games: games.features),
+        _vector("trick-taking, with features", trick_taking.Rules(), lambda games: games.features),
+        Subject(
+            "OpenSpiel euchre, with its tensor",
+            rate(theirs(partial(peers.openspiel_with_tensors, "euchre"), 4_000)),
+            AtLeast(10),
+            is_peer=True,
+        ),
+        Subject(
+            "Gymnasium CartPole, its vector environment",
+            rate(theirs(partial(peers.cart_poles, 1_024), 60_000)),
+            is_peer=True,
+        ),
+    ),
+    FEW,
 )

@@ -8,12 +8,14 @@ from types import ModuleType
 from typing import Any
 
 __all__ = [
+    "cart_poles",
     "chess_plies",
     "chess_positions",
     "gin_rummy_steps",
     "load",
     "openspiel_as_in_its_example",
     "openspiel_at_its_leanest",
+    "openspiel_with_tensors",
     "pettingzoo_steps",
     "rlcard_game_steps",
     "rlcard_steps",
@@ -133,3 +135,29 @@ def openspiel_at_its_leanest(game: str, players: random.Random, number: int) -> 
             decisions += not state.is_chance_node()
             state.apply_action(players.choice(state.legal_actions()))
     return decisions
+
+
+def openspiel_with_tensors(game: str, players: random.Random, number: int) -> int:
+    """Play a game of OpenSpiel and ask for its tensor before each decision; return how many decisions were made."""
+    loaded = load("pyspiel").load_game(game)
+    decisions = 0
+    while decisions < number:
+        state = loaded.new_initial_state()
+        while not state.is_terminal():
+            if not state.is_chance_node():
+                state.information_state_tensor()
+                decisions += 1
+            state.apply_action(players.choice(state.legal_actions()))
+    return decisions
+
+
+def cart_poles(environments: int, players: random.Random, number: int) -> int:
+    """Step Gymnasium's vector environment of cart poles, which NumPy computes, and return how many steps were made."""
+    envs = load("gymnasium").make_vec("CartPole-v1", environments, vectorization_mode="vector_entry_point")
+    envs.reset(seed=players.randrange(1 << 31))
+    envs.action_space.seed(players.randrange(1 << 31))
+    steps = 0
+    while steps < number:
+        envs.step(envs.action_space.sample())
+        steps += environments
+    return steps

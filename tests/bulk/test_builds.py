@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bacon_rules.build import SETTING
+from bacon_rules.bulk import twins
 from tests.test_build import needs_compiled
 
 ROOT = Path(__file__).parents[2]
@@ -53,3 +54,9 @@ def test_both_builds_play_the_same_games() -> None:
     pure, compiled = told_by("1"), told_by("0")
     assert len(pure) > 500
     assert [line for line, other in zip(pure, compiled, strict=True) if line != other] == []
+
+
+def test_python_alone_has_no_games_of_c() -> None:
+    assert twins.batch() is None
+    assert twins.single() is None
+    assert not twins.play_out()
