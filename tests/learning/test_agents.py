@@ -6,13 +6,14 @@ import warnings
 from collections.abc import Callable
 from typing import Any, cast
 
+import attrs
 import numpy as np
 import pytest
 from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
 from pettingzoo.utils.conversions import aec_to_parallel
 
-from bacon_rules import ActionError, RulesError, bacon
+from bacon_rules import ActionError, RulesError, bacon, save_your_bacon
 from bacon_rules.games import AnyRules, AnyState
 from bacon_rules.learning import Agents, Length, Rewards, aec
 from bacon_rules.learning.agents import Table
@@ -307,3 +308,31 @@ def test_where_all_scored_the_same_nobody_has_won() -> None:
     while not any(env.terminations.values()):
         env.step(np.int64(passed))
     assert set(env.rewards.values()) == {0.0}
+
+
+@pytest.mark.parametrize(
+    ("rules", "episode"),
+    [
+        (SMALL_RULES["small applewood"], "match"),
+        (SMALL_RULES["trick-taking"], "match"),
+        (attrs.evolve(save_your_bacon.duel(), best_of=3), "deal"),
+    ],
+    ids=lambda value: getattr(value, "name", value),
+)
+def test_each_step_has_its_own_rewards(rules: AnyRules, episode: Length) -> None:
+    env, episodes, dice = aec(rules, episode=episode), Episodes(rules, episode), random.Random(4)
+    table = table_of(env)
+    env.reset(seed=4)
+    rewarded = unrewarded = 0
+    while not any(env.terminations.values()):
+        before = table._run.state
+        number = dice.choice(legal_of(rules, before))
+        after = episodes.after(before, move_of(rules, before, number), table._run._seed)
+        env.step(np.int64(number))
+        expected = episodes.rewarded(before, after)
+        assert list(env.rewards.values()) == expected
+        assert all(env.terminations.values()) == episodes.is_over(after)
+        rewarded += any(expected)
+        unrewarded += rewarded > 0 and not any(expected)
+    assert rewarded > 0
+    assert unrewarded > 0 or episode == "deal"
