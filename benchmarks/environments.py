@@ -17,6 +17,8 @@ __all__ = ["ENVIRONMENTS", "LARGE_ENVIRONMENTS", "VECTORS"]
 
 GAMES: Final = 1_024 if build_info().is_compiled else 4
 STEPS: Final = 60 if build_info().is_compiled else 4
+BEFORE: Final = 100 if build_info().is_compiled else 20
+"""The number of steps before, after which games no longer begin all at once."""
 
 
 def _steps(rules: AnyRules, players: random.Random, number: int) -> int:
@@ -49,17 +51,17 @@ LARGE_ENVIRONMENTS = Section(
 def _many(rules: AnyRules, look: Callable[[Any], object], seed: int) -> Work:
     """Step many games by legal numbers, and look at what they tell besides."""
     np, games = peers.load("numpy"), peers.load("bacon_rules.learning").ManyGames(rules, GAMES, seed)
-    shares = np.random.default_rng(seed).random((STEPS + 40, GAMES))
+    shares = np.random.default_rng(seed).random((STEPS + BEFORE, GAMES))
 
     def step(number: int) -> None:
         first, end = games.offsets[:-1], games.offsets[1:]
         games.act(games.numbers[first + ((end - first) * shares[number]).astype(np.int64)])
 
-    for number in range(40):  # until not all of them lead
+    for number in range(BEFORE):
         step(number)
 
     def work() -> int:
-        for number in range(40, STEPS + 40):
+        for number in range(BEFORE, STEPS + BEFORE):
             look(games)
             step(number)
         return STEPS * GAMES
@@ -82,12 +84,7 @@ VECTORS = Section(
         Subject(
             "OpenSpiel euchre, with its tensor",
             rate(theirs(partial(peers.openspiel_with_tensors, "euchre"), 4_000)),
-            AtLeast(10),
-            is_peer=True,
-        ),
-        Subject(
-            "Gymnasium CartPole, its vector environment",
-            rate(theirs(partial(peers.cart_poles, 1_024), 60_000)),
+            AtLeast(5),
             is_peer=True,
         ),
     ),

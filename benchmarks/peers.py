@@ -8,7 +8,6 @@ from types import ModuleType
 from typing import Any
 
 __all__ = [
-    "cart_poles",
     "chess_plies",
     "chess_positions",
     "gin_rummy_steps",
@@ -149,15 +148,3 @@ def openspiel_with_tensors(game: str, players: random.Random, number: int) -> in
                 decisions += 1
             state.apply_action(players.choice(state.legal_actions()))
     return decisions
-
-
-def cart_poles(environments: int, players: random.Random, number: int) -> int:
-    """Step Gymnasium's vector environment of cart poles, which NumPy computes, and return how many steps were made."""
-    envs = load("gymnasium").make_vec("CartPole-v1", environments, vectorization_mode="vector_entry_point")
-    envs.reset(seed=players.randrange(1 << 31))
-    envs.action_space.seed(players.randrange(1 << 31))
-    steps = 0
-    while steps < number:
-        envs.step(envs.action_space.sample())
-        steps += environments
-    return steps
