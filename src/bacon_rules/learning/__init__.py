@@ -22,13 +22,14 @@ if TYPE_CHECKING:
     from bacon_rules.learning import tensors as tensors
     from bacon_rules.learning.agents import aec
     from bacon_rules.learning.bases import Agents
-    from bacon_rules.learning.episodes import Length, Rewards
+    from bacon_rules.learning.episodes import Actions, Length, Rewards
     from bacon_rules.learning.observing import Observation
     from bacon_rules.learning.one_seat import OneSeat, Player
 else:
     __getattr__, __dir__ = deferred(
         __name__,
         {
+            "Actions": "episodes",
             "Agents": "bases",
             "Length": "episodes",
             "Observation": "observing",
@@ -41,4 +42,4 @@ else:
         },
     )
 
-__all__ = ["Agents", "Length", "Observation", "OneSeat", "Player", "Rewards", "aec"]
+__all__ = ["Actions", "Agents", "Length", "Observation", "OneSeat", "Player", "Rewards", "aec"]

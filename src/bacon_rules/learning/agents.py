@@ -15,16 +15,22 @@ from bacon_rules.course import MOST_MOVES, checked_most
 from bacon_rules.errors import ActionError, IllegalMoveError
 from bacon_rules.games import AnyRules
 from bacon_rules.learning.bases import Agents
-from bacon_rules.learning.episodes import Episodes, Length, Rewards
+from bacon_rules.learning.episodes import Actions, Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
-from bacon_rules.learning.tensors import tensor
 
 ILLEGAL_REWARD = -1.0
 """The reward of an agent whose action is illegal, which ends the episode."""
 
 
-def aec(
-    rules: AnyRules, *, episode: Length = "deal", rewards: Rewards = "points", max_moves: int | None = MOST_MOVES
+def aec(  # noqa: PLR0913  (each but the first is named, and has a default)
+    rules: AnyRules,
+    *,
+    episode: Length = "deal",
+    rewards: Rewards = "points",
+    max_moves: int | None = MOST_MOVES,
+    actions: Actions = "all",
+    version: int = 1,
+    past: int = 0,
 ) -> Agents:
     """Return a PettingZoo environment in which all seats decide in turn.
 
@@ -39,17 +45,21 @@ def aec(
         rewards: ``"points"``, after each deal the score of the own side minus the average of the others, or ``"win"``,
             at the end 1 for the winners and -1 for all others.
         max_moves: the number of players' moves after which an episode is truncated; `None` for no limit.
+        actions: ``"all"`` numbers of moves, or the ``"reduced"`` ones of `reduced_actions`.
+        version: the version of the layout of rows; 2 tells everything that a view knows.
+        past: the number of moves that rows remember, as `Past` does; 0 for none.
 
     Raises:
         RulesError: an argument has a value that is not allowed.
+        NoWingError: the game has no such numbers or rows.
     """
-    return Table(Episodes(rules, episode, rewards), max_moves)
+    return Table(Episodes(rules, episode, rewards), max_moves, Observer.of(rules, actions, version, past))
 
 
 class Table(Agents):
     """The environment itself."""
 
-    def __init__(self, episodes: Episodes, max_moves: int | None) -> None:
+    def __init__(self, episodes: Episodes, max_moves: int | None, observer: Observer) -> None:
         super().__init__()
         self.metadata: dict[str, Any] = {
             "name": f"{episodes.rules.name.replace('-', '_')}_v1",
@@ -59,7 +69,7 @@ class Table(Agents):
         self.render_mode: str | None = "ansi"
         self._episodes = episodes
         self._most = None if max_moves is None else checked_most(max_moves)
-        self._observer = Observer.of(episodes.rules)
+        self._observer = observer
         self.possible_agents: list[str] = [f"player_{seat}" for seat in range(episodes.seats)]
         self.observation_spaces: dict[str, spaces.Space[Observation]] = {}
         self.action_spaces: dict[str, spaces.Space[np.int64]] = {}
@@ -88,6 +98,7 @@ class Table(Agents):
         self._seed = int(self._random.integers(1 << 63))
         dealer = int(self._random.integers(len(self.possible_agents)))
         self._state = self._episodes.start(self._seed, dealer)
+        self._past = self._observer.begun
         self._moves = 0
         self.agents: list[str] = list(self.possible_agents)
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
@@ -113,12 +124,14 @@ class Table(Agents):
             return
         before, numbers, number = self._state, self._observer.numbers, cast("int", action)
         try:
-            self._state = self._episodes.after(before, numbers.move(number, before), self._seed)
+            move = numbers.move(number, before)
+            self._state = self._episodes.after(before, move, self._seed)
         except (ActionError, IllegalMoveError):
             numbers.checked(number)
             over = True
             self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL_REWARD}
         else:
+            self._past = self._past.after(before, move)
             over = self._episodes.is_over(self._state)
             self.rewards = dict(zip(self.agents, self._episodes.rewarded(before, self._state), strict=True))
         self._moves += 1
@@ -137,12 +150,12 @@ class Table(Agents):
 
     @override
     def observe(self, agent: str) -> Observation:
-        return self._observer.observation(self._state, self._seats[agent])
+        return self._observer.observation(self._state, self._seats[agent], self._past)
 
     @override
     def state(self) -> NDArray[np.float32]:
         """Return the knowledge of all seats, row by row, for training with full information."""
-        rows = [np.frombuffer(tensor(self._state.observe(seat)), np.float32) for seat in self._seats.values()]
+        rows = [self._observer.row(self._state.observe(seat), self._past) for seat in self._seats.values()]
         return np.concatenate(rows)
 
     @override

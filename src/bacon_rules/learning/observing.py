@@ -10,16 +10,16 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from bacon_rules.actions import Numbering
-from bacon_rules.games import AnyRules, AnyState
-from bacon_rules.learning.episodes import numbers_of
-from bacon_rules.learning.tensors import layout, tensor
+from bacon_rules.games import AnyRules, AnyState, AnyView
+from bacon_rules.learning.episodes import Actions, numbers_of
+from bacon_rules.learning.tensors import Past, layout, tensor
 
 
 class Observation(TypedDict):
     """The observation of a seat.
 
     Attributes:
-        observation: the row that `tensor` makes of the seat's view.
+        observation: the row that `tensor` makes of the seat's view, and then that of its `Past`, if one is asked for.
         action_mask: 1 for each legal action; all 0 if another seat is to act.
     """
 
@@ -35,28 +35,53 @@ class Observer:
         rules: the rules.
         numbers: the numbers of the moves by these rules.
         size: the number of these moves.
+        version: the version of the layout of rows.
+        begun: the past before the first move.
+        row_size: the number of numbers in a row.
     """
 
     rules: AnyRules
     numbers: Numbering[Any, Any]  # of this game's states and moves, which no type can say
     size: int
+    version: int
+    begun: Past
+    row_size: int
 
     @classmethod
-    def of(cls, rules: AnyRules) -> Self:
-        """Return the observer for matches by these rules."""
-        numbers = numbers_of(rules)
-        return cls(rules, numbers, len(numbers))
+    def of(cls, rules: AnyRules, actions: Actions = "all", version: int = 1, past: int = 0) -> Self:
+        """Return the observer for matches by these rules.
 
-    def observation(self, state: AnyState, seat: int) -> Observation:
-        """Return the observation of a seat, made only from its view."""
+        Args:
+            rules: the rules.
+            actions: ``"all"`` numbers of moves, or the ``"reduced"`` ones.
+            version: the version of the layout of rows.
+            past: the number of moves that rows remember.
+
+        Raises:
+            RulesError: an argument has a value that is not allowed.
+            NoWingError: the game has no such numbers or rows.
+        """
+        numbers, begun = numbers_of(rules, actions), Past.begun(rules, past)
+        row_size = layout(rules, version).size + (begun.most and begun.most * begun.layout.size)
+        return cls(rules, numbers, len(numbers), version, begun, row_size)
+
+    def observation(self, state: AnyState, seat: int, past: Past) -> Observation:
+        """Return the observation of a seat, made only from its view and from moves that everybody has seen."""
         view = state.observe(seat)
         mask = np.zeros(self.size, np.int8)
         mask.put(self.numbers.legal(view), 1)
-        return {"observation": np.frombuffer(tensor(view), np.float32), "action_mask": mask}
+        return {"observation": self.row(view, past), "action_mask": mask}
+
+    def row(self, view: AnyView, past: Past) -> NDArray[np.float32]:
+        """Return what the seat of a view knows and remembers."""
+        row = tensor(view, self.version)
+        if past.most:
+            row += past.row(view)
+        return np.frombuffer(row, np.float32)
 
     def observation_space(self) -> spaces.Space[Observation]:
         """Return the space of the observations."""
-        row = spaces.Box(0.0, 1.0, (layout(self.rules).size,), np.float32)
+        row = spaces.Box(0.0, 1.0, (self.row_size,), np.float32)
         mask = spaces.Box(0, 1, (self.size,), np.int8)
         return cast("spaces.Space[Observation]", spaces.Dict({"observation": row, "action_mask": mask}))
 
