@@ -84,7 +84,8 @@ class Past:
         Raises:
             RulesError: the value is neither a state nor a view, or of other rules.
         """
-        self._check(match, fits=is_match(match))
+        if not is_match(match) or match.rules != self.rules:
+            raise RulesError(f"expected a state or a view of a match by the rules of this past, got {shown(match)}")
         seat = match.to_act
         if seat is None or not self.most:
             return self
@@ -102,14 +103,11 @@ class Past:
             SeatError: the view is a spectator's.
             RulesError: the value is not a view, or one of other rules.
         """
-        self._check(view, fits=is_view(view))
+        if not is_view(view) or view.rules != self.rules:
+            raise RulesError(f"expected a view of a match by the rules of this past, got {shown(view)}")
         seat, game = seat_that_looks(view.seat), game_of_rules(self.rules)
         if not self.most:
             return array("f")
         moves = self.moves if game.part_of(view) == self.deal else ()
         told = b"".join([game.move_row(self.rules, seat, by, move) for by, move in moves])
         return array("f", told.ljust(self.most * self.layout.size * WIDTH, b"\0"))
-
-    def _check(self, match: AnyMatch, *, fits: bool) -> None:
-        if not fits or match.rules != self.rules:
-            raise RulesError(f"expected a view of a match by the rules of this past, got {shown(match)}")
