@@ -143,8 +143,11 @@ def _shapes(hand: int, ranks: int, on: int, above: int) -> Iterator[Shape]:
     counts = cards_in(row)
     capped = [counts.translate(at_most) for at_most in _AT_MOST]
     suits = [one_suit(row, suit) for suit in SUITS]
+    most, size = max(counts) + wilds, sum(counts) + wilds
     for number in kinds_on(on):
         kind = KINDS[number]
+        if kind.width > most or kind.size > size:
+            continue
         for top in range(max(kind.length, above + 1 if number == on else 0), len(row) + 1):
             window = slice(top - kind.length, top)
             held = max([sum(suit[window]) for suit in suits]) if kind.is_flush else sum(capped[kind.width][window])
