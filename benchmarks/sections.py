@@ -8,7 +8,7 @@ from benchmarks.arena import ARENA, WORKERS
 from benchmarks.bulk import BULK, THREADS
 from benchmarks.checking import CHECKING
 from benchmarks.dealing import DEALING
-from benchmarks.environments import ENVIRONMENTS, LARGE_ENVIRONMENTS
+from benchmarks.environments import ENVIRONMENTS, LARGE_ENVIRONMENTS, NETWORKS
 from benchmarks.importing import IMPORTING
 from benchmarks.listing import LISTING
 from benchmarks.measuring import Section
@@ -43,6 +43,7 @@ SECTIONS: Final[dict[str, Section]] = {
     "validating": VALIDATING,
     "environments": ENVIRONMENTS,
     "large-environments": LARGE_ENVIRONMENTS,
+    "networks": NETWORKS,
     "arena": ARENA,
     "workers": WORKERS,
     "memory": MEMORY,

@@ -75,8 +75,10 @@ def test_a_sampled_state_tells_nobody_of_the_real_cards(name: str) -> None:
         first, second = (one.resample_from_infostate(seat, lambda: 0.25) for one in (state, twin))
         assert first.progress == second.progress
         assert first.history() == second.history() == []
+        lines = state.progress.seen(seat).split("\n")
         for other in range(first.bacon_state.seats):
             assert known_to(first, other) == known_to(second, other)
+            assert set(first.progress.seen(other).split("\n")) <= set(lines)
 
 
 @pytest.mark.parametrize("name", GAMES)
