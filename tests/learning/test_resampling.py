@@ -99,6 +99,16 @@ def test_a_sampled_state_is_copied_and_written_and_played_to_the_end(name: str) 
     assert sum(other.returns()) == pytest.approx(0)
 
 
+def test_other_numbers_draw_other_cards() -> None:
+    game = pyspiel.load_game("trick-taking")
+    state, dice = game.new_initial_state(), random.Random(6)
+    while state.is_chance_node():
+        state.apply_action(dice.choice(state.legal_actions()))
+    drawn = {str(state.resample_from_infostate(0, lambda number=number: number / 9)) for number in range(10)}
+    assert len(drawn) == 10
+    assert len({str(state.resample_from_infostate(0, lambda: 0.5)) for _ in range(3)}) == 1
+
+
 def test_a_state_that_is_to_be_dealt_is_sampled_too() -> None:
     state = openspiel.game(bacon(4)).new_initial_state()
     state.apply_action(state.legal_actions()[0])

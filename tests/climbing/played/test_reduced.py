@@ -52,7 +52,7 @@ LENGTHS = {
     "chunky-6": 346,
 }
 
-DIGESTS = {"applewood-3": "d90e3de039ee7f29", "bacon-4": "f4416c6e70696b48", "bacon-6": "08dd966739ee1d2e"}
+DIGESTS = {"applewood-3": "d840ec79457d1535", "bacon-4": "dbaf4ef9f670f647", "bacon-6": "b32ee9c6b8a4f41b"}
 """What the shapes of all numbers, and the cards of a few hands, come to.
 
 A reduced number is a promise as much as a number is, and so is the rule that chooses its cards: see `test_numbering`.
@@ -63,15 +63,10 @@ def shape_of(combination: Combination) -> Shape:
     return combination.kind.number, combination.top, combination.cards.wilds
 
 
-def straight(hand: Sequence[Card], rank: int, suit: Suit) -> int:
-    """Return the length of the longest row of ranks in a suit with a card in it, step by step."""
-    length = 1
-    for step in (-1, 1):
-        at = rank + step
-        while any(card.rank == at and card.suit is suit for card in hand):
-            length += 1
-            at += step
-    return length
+def near_flush(hand: Sequence[Card], rank: int, suit: Suit) -> int:
+    """Return how many of five consecutive ranks around a card are held in its suit at most, rank by rank."""
+    held = {card.rank for card in hand if card.suit is suit}
+    return max(len(held & {*range(bottom, bottom + 5)}) for bottom in range(rank - 4, rank + 1))
 
 
 def cost(hand: Sequence[Card], combination: Combination) -> tuple[int, int, list[int], list[list[tuple[int, int]]]]:
@@ -85,7 +80,7 @@ def cost(hand: Sequence[Card], combination: Combination) -> tuple[int, int, list
         costs = []
         for card in dict.fromkeys(card for card in played if card.rank == rank):
             assert card.suit is not None
-            last = (straight(hand, rank, card.suit), list(Suit).index(card.suit))
+            last = (near_flush(hand, rank, card.suit), list(Suit).index(card.suit))
             spare = [(0, last[1])] * (hand.count(card) - 1)
             costs += [*spare, last][: played.count(card)]
         cards.append(sorted(costs))
@@ -217,6 +212,9 @@ def test_the_numbers_and_the_choice_of_cards_are_a_promise(name: str) -> None:
         ("7c 7c 7d 8c 9c", "single-7:7c"),
         ("7c 7d 8c 9c", "single-7:7d"),
         ("7c 7d", "single-7:7c"),
+        ("2c 3c 2d 6d", "single-2:2c"),
+        ("2c 3c 2d 7d", "single-2:2d"),
+        ("2c 3c 2d 4d 6d", "single-2:2c"),
         ("5c 6c 6d 6h 7c X", "run-7:5c,X,7c"),
         ("5c 6d 7c X", "run-7:5c,6d,X"),
         ("7c 7d 7h 8c 8d 8h X X", "plate-8:7c,7d,7h,8c,X,X"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from bacon_rules.climbing import Answer, AskLead, GiveLead, Kind, Move, Pass, Play, Rules
 from bacon_rules.climbing.played.rows import play_row, play_size
-from bacon_rules.games.rows import FULL, WIDTH, Layout, Part, one_of, seat_from
+from bacon_rules.games.rows import VERSION, WIDTH, Layout, Part, one_of, seat_from
 
 _VERBS: Final = (Play, Pass, GiveLead, AskLead, Answer)
 
@@ -16,7 +16,7 @@ def move_layout(rules: Rules) -> Layout:
     players, cards = rules.players, rules.suits * rules.ranks + 1
     sizes = {"by": players, "verb": len(_VERBS), "seat": players, "yes": 1}
     sizes |= {"kind": len(Kind), "top": rules.top_rank, "cards": cards}
-    return Layout(FULL, tuple([Part(name, size) for name, size in sizes.items()]))
+    return Layout(VERSION, tuple([Part(name, size) for name, size in sizes.items()]))
 
 
 def move_row(rules: Rules, seat: int, by: int, move: Move) -> bytes:

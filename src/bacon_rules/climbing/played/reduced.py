@@ -4,8 +4,8 @@ A rule chooses the cards of a play, so that the hand keeps what belongs together
 
 - Wilds stand for what the hand lacks.  Those left over save cards of the rank of which the hand has most; of such
   ranks, the highest.
-- Of each rank, cards that the hand has twice go first, then those with the shortest row of consecutive ranks in their
-  suit in the hand; of equal ones, the lower suit.
+- Of each rank, cards that the hand has twice go first, then those furthest from a flush: of any five consecutive ranks
+  around theirs, their suit has fewest in the hand; of equal ones, the lower suit.
 - A flush is of the suit of which the hand has fewest cards; of such suits, the lower one.
 """
 
@@ -29,6 +29,7 @@ from bacon_rules.errors import ActionError
 from bacon_rules.games.numbering import Numbering
 
 _KEPT: Final = 256
+_NEAR: Final = Kind.STRAIGHT_FLUSH.length
 _AT_MOST: Final = tuple(bytes(min(number, most) for number in range(256)) for most in range(Kind.HEX.width + 1))
 """For each number of cards, the table that caps bytes at it."""
 
@@ -189,12 +190,11 @@ def _first_cards(row: bytes, place: int, number: int) -> int:
     for suit in SUITS:
         held = copies(row[place], suit)
         order += [(0, suit)] * (held - 1)
-        order += [(_straight(row, place, suit), suit)] * (held > 0)
+        order += [(_near_flush(row, place, suit), suit)] * (held > 0)
     return sum([1 << 2 * suit for _, suit in sorted(order)[:number]])
 
 
-def _straight(row: bytes, place: int, suit: int) -> int:
-    """Return the number of consecutive ranks in a suit around a card."""
+def _near_flush(row: bytes, place: int, suit: int) -> int:
+    """Return how many of five consecutive ranks around a card its suit has at most."""
     held = one_suit(row, suit)
-    below, above = held[:place].rpartition(b"\0")[2], held[place:].partition(b"\0")[0]
-    return len(below) + len(above)
+    return max([sum(held[start : start + _NEAR]) for start in range(max(0, place + 1 - _NEAR), place + 1)])
