@@ -2,6 +2,7 @@
 
 import pickle
 import random
+import re
 from array import array
 from collections.abc import Callable
 from typing import Any
@@ -15,6 +16,7 @@ from bacon_rules import NoWingError, RulesError, SeatError, applewood, bacon, ne
 from bacon_rules import save_your_bacon as syb
 from bacon_rules import trick_taking as tt
 from bacon_rules.climbing import WILD, Answer, AskLead, Combination, GiveLead, Hand, Kind, Pass, Play, Rules
+from bacon_rules.errors import shown
 from bacon_rules.games import AnyRules, AnyState
 from bacon_rules.learning.tensors import Past, layout, tensor
 from tests.learning.games import SMALL_RULES
@@ -144,7 +146,7 @@ WRONG: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
     "view of other rules": (
         lambda: PAST.row(OTHER.observe(0)),
         RulesError,
-        r"^expected a view of a match by the rules of this past, got ",
+        f"^expected a view of a match by the rules of this past, got {re.escape(shown(OTHER.observe(0)))}$",
     ),
     "a state": (
         lambda: PAST.row(new_match(bacon(4))),  # type: ignore[arg-type]

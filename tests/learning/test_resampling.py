@@ -76,6 +76,9 @@ def test_a_sampled_state_tells_nobody_of_the_real_cards(name: str) -> None:
         assert first.progress == second.progress
         assert first.history() == second.history() == []
         lines = state.progress.seen(seat).split("\n")
+        assert {other for line in state.progress.lines for other in line.seats or ()} <= {
+            *range(state.bacon_state.seats)
+        }
         for other in range(first.bacon_state.seats):
             assert known_to(first, other) == known_to(second, other)
             assert set(first.progress.seen(other).split("\n")) <= set(lines)

@@ -32,15 +32,13 @@ class Observer:
     """A maker of observations for matches by some rules.
 
     Attributes:
-        rules: the rules.
-        numbers: the numbers of the moves by these rules.
+        numbers: the numbers of the moves.
         size: the number of these moves.
         version: the version of the layout of rows.
         begun: the past before the first move.
         row_size: the number of numbers in a row.
     """
 
-    rules: AnyRules
     numbers: Numbering[Any, Any]  # of this game's states and moves, which no type can say
     size: int
     version: int
@@ -48,7 +46,7 @@ class Observer:
     row_size: int
 
     @classmethod
-    def of(cls, rules: AnyRules, actions: Actions = "all", version: int = 1, past: int = 0) -> Self:
+    def of(cls, rules: AnyRules, actions: Actions, version: int, past: int) -> Self:
         """Return the observer for matches by these rules.
 
         Args:
@@ -63,7 +61,7 @@ class Observer:
         """
         numbers, begun = numbers_of(rules, actions), Past.begun(rules, past)
         row_size = layout(rules, version).size + (begun.most and begun.most * begun.layout.size)
-        return cls(rules, numbers, len(numbers), version, begun, row_size)
+        return cls(numbers, len(numbers), version, begun, row_size)
 
     def observation(self, state: AnyState, seat: int, past: Past) -> Observation:
         """Return the observation of a seat, made only from its view and from moves that everybody has seen."""

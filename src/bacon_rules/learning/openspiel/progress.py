@@ -53,7 +53,7 @@ class Progress:
     moves: tuple[tuple[int, int], ...] = ()
 
     @classmethod
-    def begun(cls, rules: AnyRules, actions: Actions = "all") -> Self:
+    def begun(cls, rules: AnyRules, actions: Actions) -> Self:
         """Return the beginning of a deal; seat 0 deals."""
         return cls(new_match(rules, 0), actions)
 
