@@ -13,7 +13,7 @@ from benchmarks import peers
 from benchmarks.measuring import FEW, AtLeast, Section, Subject, Work, rate
 from benchmarks.random_play import theirs
 
-__all__ = ["ENVIRONMENTS", "LARGE_ENVIRONMENTS", "VECTORS"]
+__all__ = ["ENVIRONMENTS", "LARGE_ENVIRONMENTS", "NETWORKS", "VECTORS"]
 
 GAMES: Final = 1_024 if build_info().is_compiled else 4
 STEPS: Final = 60 if build_info().is_compiled else 4
@@ -27,6 +27,37 @@ def _steps(rules: AnyRules, players: random.Random, number: int) -> int:
 
 def _ours(name: str, rules: AnyRules, number: int) -> Subject:
     return Subject(f"{name}, aec", rate(theirs(partial(_steps, rules), number)))
+
+
+def _network_steps(choices: dict[str, Any], players: random.Random, number: int) -> int:
+    """Let a network with 256 hidden units decide, which sees the row and the mask, and answers for each action."""
+    np = peers.load("numpy")
+    environment = peers.load("bacon_rules.learning").aec(bacon(4), **choices)
+    environment.reset(seed=players.randrange(1 << 32))
+    first = environment.observe(environment.agent_selection)
+    actions = first["action_mask"].size
+    weights = np.random.default_rng(players.randrange(1 << 32))
+    hidden = weights.standard_normal((first["observation"].size + actions, 256), np.float32)
+    answers = weights.standard_normal((256, actions), np.float32)
+    decisions = 0
+    while decisions < number:
+        environment.reset()
+        for _ in environment.agent_iter():
+            seen, _, termination, truncation, _ = environment.last()
+            if termination or truncation:
+                environment.step(None)
+                continue
+            mask = seen["action_mask"]
+            known = np.concatenate([seen["observation"], mask.astype(np.float32)])
+            worth = np.maximum(known @ hidden, 0) @ answers
+            environment.step(np.where(mask, worth, -np.inf).argmax())
+            decisions += 1
+    return decisions
+
+
+def _network(name: str, number: int, choices: dict[str, Any], *, compared: bool = False) -> Subject:
+    target = AtLeast(10, 10) if compared else None
+    return Subject(name, rate(theirs(partial(_network_steps, choices), number)), target, is_peer=compared)
 
 
 ENVIRONMENTS = Section(
@@ -89,4 +120,13 @@ VECTORS = Section(
         ),
     ),
     FEW,
+)
+
+NETWORKS = Section(
+    "A small network that plays bacon-4: steps a second, one at a time",
+    (
+        _network("reduced actions", 2_000, {"actions": "reduced"}),
+        _network("reduced actions, full rows, 12 moves", 2_000, {"actions": "reduced", "version": 2, "past": 12}),
+        _network("all actions", 200, {}, compared=True),
+    ),
 )

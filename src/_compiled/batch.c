@@ -317,17 +317,19 @@ batch_legal(PyObject *Py_UNUSED(module), PyObject *arguments)
     return PyErr_Occurred() ? NULL : PyLong_FromLongLong(found);
 }
 
-/* batch_rows(batch, into): write the row of numbers of each game. */
+/* batch_rows(batch, into, full): write the row of numbers of each game, or its full row. */
 PyObject *
 batch_rows(PyObject *Py_UNUSED(module), PyObject *arguments)
 {
     PyObject *capsule;
     Py_buffer into;
-    if (!PyArg_ParseTuple(arguments, "Ow*:batch_rows", &capsule, &into)) {
+    int full;
+    if (!PyArg_ParseTuple(arguments, "Ow*p:batch_rows", &capsule, &into, &full)) {
         return NULL;
     }
     Batch *batch = batch_in(capsule);
-    size_t size = batch ? (size_t)batch->kind->row_size(batch->rules) * sizeof(float) : 0;
+    int known = batch ? batch->kind->row_size(batch->rules) : 0;
+    size_t size = (size_t)(known + (batch && full ? batch->kind->more_size(batch->rules) : 0)) * sizeof(float);
     float *row = batch ? PyMem_Malloc(size) : NULL;
     if (batch && into.len != batch->games * (Py_ssize_t)size) {
         PyErr_SetString(PyExc_ValueError, "the rows do not fit the games");
@@ -336,6 +338,9 @@ batch_rows(PyObject *Py_UNUSED(module), PyObject *arguments)
         Py_BEGIN_ALLOW_THREADS;
         for (Py_ssize_t at = 0; at < batch->games; at++) {
             batch->kind->row(batch->rules, game_at(batch, at), row);
+            if (full) {
+                batch->kind->more(batch->rules, game_at(batch, at), row + known);
+            }
             memcpy((char *)into.buf + (size_t)at * size, row, size);
         }
         Py_END_ALLOW_THREADS;

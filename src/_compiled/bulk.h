@@ -36,6 +36,8 @@ typedef struct {
     void (*advance)(const void *rules, void *game, const void *turn);
     int (*row_size)(const void *rules);
     void (*row)(const void *rules, const void *game, float *row); /* what the seat to act knows */
+    int (*more_size)(const void *rules);
+    void (*more)(const void *rules, const void *game, float *row); /* the rest of a full row */
     /* Let a quick player make at most so many moves to the end of a deal, and return their number.  What the seats hold
        is lost.  NULL for a game without a quick player. */
     int64_t (*quick)(const void *rules, void *game, int64_t most);

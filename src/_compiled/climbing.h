@@ -59,9 +59,17 @@ int beats(const Position *position, int kind, int top);
 int is_legal(const Climbing *rules, const Position *position, const Turn *turn);
 void advance(const Climbing *rules, Position *position, const Turn *turn);
 
-/* Rows, in climbing_rows.c. */
+/* A combination on the pile. */
+typedef struct {
+    Cards cards;
+    int8_t seat, kind, top;
+} Piled;
+
+/* Rows, in climbing_rows.c, and the rest of full rows. */
 int climbing_row_size(const Climbing *rules);
 void climbing_row(const Climbing *rules, const Position *position, const Cards *dealt, float *row);
+int climbing_more_size(const Climbing *rules);
+void climbing_more(const Climbing *rules, const Position *position, const Piled *pile, int height, float *row);
 
 /* Scoring, in climbing_scoring.c: what going out has done to a position, whose last seat of `out` just went out. */
 void gone_out(const Climbing *rules, Position *position);

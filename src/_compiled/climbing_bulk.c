@@ -19,10 +19,7 @@ typedef struct {
     Position position;
     Cards dealt[MOST_SEATS];
     int height; /* of the pile */
-    struct {
-        Cards cards;
-        int8_t seat, kind, top;
-    } pile[MOST_PILE];
+    Piled pile[MOST_PILE];
 } Game;
 
 static void
@@ -266,7 +263,21 @@ row(const void *rules, const void *shown, float *row)
     climbing_row(&((const Rules *)rules)->numbers, &game->position, game->dealt, row);
 }
 
+static int
+more_size(const void *rules)
+{
+    return climbing_more_size(&((const Rules *)rules)->numbers);
+}
+
+static void
+more(const void *rules, const void *shown, float *row)
+{
+    const Game *game = shown;
+    const Position *position = &game->position;
+    climbing_more(&((const Rules *)rules)->numbers, position, game->pile, position->stage == FOLLOWING ? game->height : 0, row);
+}
+
 const Playable climbing = {
     "climbing", &climbing_numbers, sizeof(Rules), sizeof(Game), sizeof(Turn), prepare, write_game, dealt, facts, chance, any, actions,
-    count, at, numbered, legal, feature_size, advance_game, row_size, row, quick,
+    count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, quick,
 };

@@ -3,7 +3,7 @@
 #include "climbing.h"
 #include "rows.h"
 
-enum { MANY_DEALS = 20 };
+enum { MANY_DEALS = 20, TOLD = 8 };
 
 static int
 dealt_wilds(const Climbing *rules)
@@ -82,4 +82,33 @@ climbing_row(const Climbing *rules, const Position *position, const Cards *dealt
     row = seat_from(row, position->starter, seat, players);
     row = shares_from(row, position->scores, rules->target, seat % sides(rules), sides(rules));
     one_share(row, position->deal_number, rules->max_deals ? rules->max_deals : MANY_DEALS);
+}
+
+/* The size of a seat and the combination that it has played. */
+static int
+piled_size(const Climbing *rules)
+{
+    return rules->players + KINDS + rules->ranks + 1 + rules->suits * rules->ranks + 1;
+}
+
+int
+climbing_more_size(const Climbing *rules)
+{
+    return TOLD * piled_size(rules) + rules->players + sides(rules);
+}
+
+/* Write the last combinations of the pile, whose task it is, and the winners: nobody has won yet. */
+void
+climbing_more(const Climbing *rules, const Position *position, const Piled *pile, int height, float *row)
+{
+    const int seat = position->seat, told = height < TOLD ? height : TOLD;
+    for (const Piled *played = pile + height; played-- > pile + height - told;) {
+        row = seat_from(row, played->seat, seat, rules->players);
+        row = one_of(row, played->kind, KINDS);
+        row = one_of(row, played->top - 1, rules->ranks + 1);
+        row = counts(row, rules, played->cards);
+    }
+    row = one_of(row, -1, (TOLD - told) * piled_size(rules));
+    row = seat_from(row, seat, seat, rules->players);
+    one_of(row, -1, sides(rules));
 }

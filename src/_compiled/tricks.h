@@ -42,7 +42,10 @@ void after_deal(const TrickRules *rules, TrickState *state, const uint64_t *hand
 int side_ahead(const TrickState *state);
 void after_turn(const TrickRules *rules, TrickState *state, int turn);
 
-/* Rows, in tricks_rows.c; the cards dealt, and the moves since and their number. */
+/* Rows, in tricks_rows.c, and the rest of full rows; the cards dealt, and the moves since and their number. */
 int tricks_row_size(void);
 void tricks_row(const TrickRules *rules, const TrickState *state, const uint64_t *dealt, const uint8_t *turns, int number,
                 float *row);
+int tricks_more_size(const TrickRules *rules);
+void tricks_more(const TrickRules *rules, const TrickState *state, const uint64_t *dealt, const uint8_t *turns, int number,
+                 float *row);

@@ -149,7 +149,20 @@ row(const void *rules, const void *shown, float *row)
     tricks_row(rules, &game->state, game->dealt, game->moves, game->made, row);
 }
 
+static int
+more_size(const void *rules)
+{
+    return tricks_more_size(rules);
+}
+
+static void
+more(const void *rules, const void *shown, float *row)
+{
+    const Game *game = shown;
+    tricks_more(rules, &game->state, game->dealt, game->moves, game->made, row);
+}
+
 const Playable trick_taking = {
     "trick-taking", &tricks_numbers, sizeof(TrickRules), sizeof(Game), sizeof(int), prepare, write_game, dealt, facts, chance, any,
-    actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, NULL,
+    actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, NULL,
 };

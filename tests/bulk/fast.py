@@ -117,6 +117,7 @@ def check_batches(module: ModuleType, rules: Any, name: str, steps: int) -> None
         now = told(slow)
         assert told(fast) == now
         assert rows(fast) == rows(slow)
+        assert rows(fast, 2) == rows(slow, 2)
         assert [fast.state(row) for row in range(4)] == [slow.state(row) for row in range(4)]
         numbers = legal(slow) if step % 4 == 0 else []
         assert (legal(fast) if numbers else []) == numbers
@@ -163,7 +164,9 @@ def check_no_harm(module: ModuleType, game: AnyGame, state: Any, seed: int) -> N
             with suppress(ValueError):  # for features of another size
                 module.batch_legal(handle, bytearray(32), bytearray(4 * sum(counts)), bytearray(40 * sum(counts)))
             with suppress(ValueError):  # for rows of another size
-                module.batch_rows(handle, bytearray(12 * game.layout(state.rules).size))
+                module.batch_rows(handle, bytearray(12 * game.layout(state.rules).size), False)
+            with suppress(ValueError):
+                module.batch_rows(handle, bytearray(12 * game.full_layout(state.rules).size), True)
             assert module.batch_step(handle, array("q", [dice.randrange(count) for count in counts]), False) == -1
             assert len({len(module.batch_state(handle, row)) for row in range(3)}) == 1
         single = module.single(known.game, rules)

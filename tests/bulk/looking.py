@@ -28,10 +28,10 @@ def told(batch: Batch) -> Told:
     return found
 
 
-def rows(batch: Batch) -> "array[float]":
+def rows(batch: Batch, version: int = 1) -> "array[float]":
     """Return what the seat to act knows in each game, as numbers."""
-    into = array("f", [77.0]) * (layout(batch.rules).size * len(batch))
-    batch.rows(into)
+    into = array("f", [77.0]) * (layout(batch.rules, version).size * len(batch))
+    batch.rows(into, version)
     return into
 
 

@@ -4,6 +4,7 @@ from importlib.util import find_spec
 
 OF_ENVIRONMENTS = [
     "test_agents.py",
+    "test_choices.py",
     "test_ids.py",
     "test_many_games.py",
     "test_one_seat.py",
@@ -12,4 +13,4 @@ OF_ENVIRONMENTS = [
 ]
 collect_ignore_glob = [] if find_spec("pettingzoo") else OF_ENVIRONMENTS
 if find_spec("pyspiel") is None:
-    collect_ignore_glob += ["test_elo.py", "test_house_rules.py", "test_openspiel.py"]
+    collect_ignore_glob += ["test_elo.py", "test_house_rules.py", "test_openspiel.py", "test_resampling.py"]

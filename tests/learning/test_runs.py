@@ -14,12 +14,18 @@ from bacon_rules.bulk import twins
 from bacon_rules.games.register import game_of_any
 from bacon_rules.learning import Length, run
 from bacon_rules.learning.episodes import Episodes, numbers_of
+from bacon_rules.learning.observing import Observer
 from bacon_rules.learning.run import Run
 from bacon_rules.learning.tensors import layout, tensor
 from tests.bulk.fast import loaded
 from tests.learning.games import ALL_RULES, SMALL_RULES
 
 IN_C = [name for name, rules in ALL_RULES.items() if rules.name != "save-your-bacon"]
+
+
+def run_of(episodes: Episodes) -> Run:
+    """Return a run whose observations are the usual ones."""
+    return Run(episodes, Observer.of(episodes.rules, "all", 1, 0))
 
 
 @contextmanager
@@ -34,7 +40,7 @@ def played_by(module: ModuleType | None) -> Iterator[None]:
 
 def run_by(module: ModuleType | None, episodes: Episodes) -> Run:
     with played_by(module):
-        return Run(episodes)
+        return run_of(episodes)
 
 
 def check_looks(one: Run) -> None:
@@ -111,14 +117,14 @@ class Broken:
     "action", [-1, 36_301, 2**64, -(2**64), None, "0", 0.0, True, np.bool_(1), [0], Broken(ValueError())]
 )
 def test_there_is_no_such_action(action: Any) -> None:
-    one = Run(Episodes(bacon(4)))
+    one = run_of(Episodes(bacon(4)))
     one.begin(1, 0)
     with pytest.raises(ActionError, match=r"^there is no action .*, expected a number from 0 to 36300$"):
         one.act(action)
 
 
 def test_numbers_of_numpy_are_as_good() -> None:
-    one, other = Run(Episodes(bacon(4))), Run(Episodes(bacon(4)))
+    one, other = run_of(Episodes(bacon(4))), run_of(Episodes(bacon(4)))
     for each in (one, other):
         each.begin(1, 0)
     number = int(np.flatnonzero(one.observation(1)["action_mask"])[0])
@@ -192,7 +198,7 @@ def test_a_game_that_c_does_not_know_is_left_to_the_verbs(monkeypatch: pytest.Mo
     """As where numbers of rules or of a deal cannot be read."""
     monkeypatch.setattr(run, "fast_single", lambda *_: "handle")
     monkeypatch.setattr(run, "_FAST", [lambda *_: False] * 4)
-    one = Run(Episodes(trick_taking.Rules()))
+    one = run_of(Episodes(trick_taking.Rules()))
     one.begin(1, 0)
     assert one._playing is None
     check_looks(one)

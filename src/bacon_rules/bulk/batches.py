@@ -21,6 +21,7 @@ from bacon_rules.errors import ActionError
 from bacon_rules.game import AnyRules
 from bacon_rules.games.game import AnyGame
 from bacon_rules.games.register import game_of_rules
+from bacon_rules.games.rows import is_full
 from bacon_rules.games.types import AnyState
 from bacon_rules.integers import checked_int
 from bacon_rules.shuffle import Seed
@@ -38,7 +39,7 @@ class _Games:
     step: Callable[[memoryview, bool], int]
     tell: Callable[[int, memoryview], None]
     legal: Callable[[memoryview, memoryview, memoryview | None], object]
-    rows: Callable[[memoryview], object]
+    rows: Callable[[memoryview, bool], object]
     state: Callable[[int], Any]
 
 
@@ -192,20 +193,23 @@ class Batch:
             theirs = None if features is None else writable(features, "features", 1, size * all_legal, more=True)
             self._games.legal(ends, found, theirs)
 
-    def rows(self, into: Buffer) -> None:
+    def rows(self, into: Buffer, version: int = 1) -> None:
         """Write what the seat to act knows, in each game, as in `bacon_rules.learning.tensors.tensor`.
 
         Args:
-            into: 32-bit floating-point numbers, ``layout(rules).size`` for each game.
+            into: 32-bit floating-point numbers, ``layout(rules, version).size`` for each game.
+            version: the version of the layout, 1 or 2.
 
         Raises:
             ActionError: the buffer is not one for these numbers.
-            NoWingError: the game has no rows.
+            RulesError: there is no such version.
+            NoWingError: the game has no rows of this version.
         """
-        size = self._game.layout(self.rules).size
-        rows = writable_floats(into, "rows", self._size * size)
+        full = is_full(version)
+        known = self._game.full_layout(self.rules) if full else self._game.layout(self.rules)
+        rows = writable_floats(into, "rows", self._size * known.size)
         with self._lock:
-            self._games.rows(rows)
+            self._games.rows(rows, full)
 
     def state(self, game: int) -> AnyState:
         """Return the state of a game.

@@ -85,9 +85,10 @@ class SlowGames:
             told = b"".join(map(self._numbering.features, found))
             features[: len(told)] = told
 
-    def rows(self, into: memoryview) -> None:
-        """Write the row of numbers of each game: what the seat to act knows."""
-        into[:] = b"".join([self._game.row(state.observe(state.to_act)) for state in self._states])
+    def rows(self, into: memoryview, full: bool) -> None:  # noqa: FBT001 - as in C
+        """Write the row of numbers of each game: what the seat to act knows, or everything that it knows."""
+        row = self._game.full_row if full else self._game.row
+        into[:] = b"".join([row(state.observe(state.to_act)) for state in self._states])
 
     def state(self, row: int) -> AnyState:
         """Return the state of a game."""

@@ -125,6 +125,15 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         """
         self._lacks("numbers of moves")
 
+    @wing("played.reduced")
+    def reduced_numbering(self, rules: RulesT) -> Numbering[StateT | ViewT, MoveT]:
+        """Return fewer numbers, each of which stands for many moves, of which it makes one; all, if they are few.
+
+        Raises:
+            NoWingError: the moves have no numbers.
+        """
+        return self.numbering(rules)
+
     @wing("played.rows")
     def layout(self, rules: RulesT) -> Layout:
         """Return the layout of the rows that `row` makes.
@@ -143,6 +152,52 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
             NoWingError: the game has no rows.
         """
         self._lacks("rows for learning")
+
+    @wing("played.rows")
+    def full_layout(self, rules: RulesT) -> Layout:
+        """Return the layout of the rows that `full_row` makes: that of `layout`, and then more parts.
+
+        Raises:
+            NoWingError: the game has no such rows.
+        """
+        self._lacks("rows of version 2")
+
+    @wing("played.rows")
+    def full_row(self, view: ViewT) -> bytes:
+        """Return everything that a seat knows, as the row of `row` and then more numbers from 0 to 1.
+
+        Unequal views of one layout have unequal rows, apart from what is told as a share of a usual maximum or as the
+        last of many.
+
+        Raises:
+            SeatError: the view is a spectator's.
+            NoWingError: the game has no such rows.
+        """
+        self._lacks("rows of version 2")
+
+    @wing("played.past")
+    def move_layout(self, rules: RulesT) -> Layout:
+        """Return the layout of the rows that `move_row` makes.
+
+        Raises:
+            NoWingError: the game has no such rows, because not everybody sees all moves.
+        """
+        self._lacks("rows of moves")
+
+    @wing("played.past")
+    def move_row(self, rules: RulesT, seat: int, by: int, move: MoveT) -> bytes:
+        """Return what a seat has seen of a player's move as numbers from 0 to 1, as the bytes of an ``array("f")``.
+
+        Args:
+            rules: the rules.
+            seat: the seat that looks.
+            by: the seat that has made the move.
+            move: the move.
+
+        Raises:
+            NoWingError: the game has no such rows, because not everybody sees all moves.
+        """
+        self._lacks("rows of moves")
 
     @wing("played.lots")
     def bounds(self, rules: RulesT) -> Bounds:

@@ -10,9 +10,13 @@ from typing import Final
 import attrs
 
 from bacon_rules.errors import SeatError
+from bacon_rules.integers import checked_int
 
 VERSION: Final = 1
 """The version of the layouts; a layout that changes gets a new one."""
+
+FULL: Final = 2
+"""The version of the layouts with everything that a view knows."""
 
 WIDTH: Final = array("f").itemsize
 """The bytes of each number in a row."""
@@ -58,13 +62,22 @@ class Layout:
         return found
 
 
-def layout_of(parts: Mapping[str, bytes]) -> Layout:
+def is_full(version: int) -> bool:
+    """Whether a version of the layouts is the one with everything that a view knows.
+
+    Raises:
+        RulesError: there is no such version.
+    """
+    return checked_int("version", version, VERSION, FULL) == FULL
+
+
+def layout_of(parts: Mapping[str, bytes], version: int = VERSION) -> Layout:
     """Return the layout of a row that is joined from parts, which have names.
 
     >>> layout_of({"hand": each_of(0b101, 3), "to act": one_of(1, 4)}).parts
     (Part(name='hand', size=3), Part(name='to act', size=4))
     """
-    return Layout(VERSION, tuple(Part(name, len(part) // WIDTH) for name, part in parts.items()))
+    return Layout(version, tuple(Part(name, len(part) // WIDTH) for name, part in parts.items()))
 
 
 def numbers(values: Iterable[float]) -> bytes:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bacon_rules.learning import tensors as tensors
     from bacon_rules.learning.agents import aec
     from bacon_rules.learning.bases import Agents
-    from bacon_rules.learning.episodes import Length, Rewards
+    from bacon_rules.learning.episodes import Actions, Length, Rewards
     from bacon_rules.learning.many_games import Choices, ManyGames
     from bacon_rules.learning.observing import Observation
     from bacon_rules.learning.one_seat import OneSeat, Player
@@ -32,6 +32,7 @@ else:
     __getattr__, __dir__ = deferred(
         __name__,
         {
+            "Actions": "episodes",
             "Agents": "bases",
             "Choices": "many_games",
             "Length": "episodes",
@@ -49,6 +50,7 @@ else:
     )
 
 __all__ = [
+    "Actions",
     "Agents",
     "Choices",
     "Length",

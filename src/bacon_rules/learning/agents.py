@@ -15,17 +15,23 @@ from bacon_rules.course import MOST_MOVES, checked_most
 from bacon_rules.errors import ActionError, IllegalMoveError
 from bacon_rules.games import AnyRules
 from bacon_rules.learning.bases import Agents
-from bacon_rules.learning.episodes import Episodes, Length, Rewards
+from bacon_rules.learning.episodes import Actions, Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
 from bacon_rules.learning.run import Run
-from bacon_rules.learning.tensors import tensor
 
 ILLEGAL_REWARD = -1.0
 """The reward of an agent whose action is illegal, which ends the episode."""
 
 
-def aec(
-    rules: AnyRules, *, episode: Length = "deal", rewards: Rewards = "points", max_moves: int | None = MOST_MOVES
+def aec(  # noqa: PLR0913  (each but the first is named, and has a default)
+    rules: AnyRules,
+    *,
+    episode: Length = "deal",
+    rewards: Rewards = "points",
+    max_moves: int | None = MOST_MOVES,
+    actions: Actions = "all",
+    version: int = 1,
+    past: int = 0,
 ) -> Agents:
     """Return a PettingZoo environment in which all seats decide in turn.
 
@@ -40,17 +46,21 @@ def aec(
         rewards: ``"points"``, after each deal the score of the own side minus the average of the others, or ``"win"``,
             at the end 1 for the winners and -1 for all others.
         max_moves: the number of players' moves after which an episode is truncated; `None` for no limit.
+        actions: ``"all"`` numbers of moves, or the ``"reduced"`` ones of `reduced_actions`.
+        version: the version of the layout of rows; 2 tells everything that a view knows.
+        past: the number of moves that rows remember, as `Past` does; 0 for none.
 
     Raises:
         RulesError: an argument has a value that is not allowed.
+        NoWingError: the game has no such numbers or rows.
     """
-    return Table(Episodes(rules, episode, rewards), max_moves)
+    return Table(Episodes(rules, episode, rewards), max_moves, Observer.of(rules, actions, version, past))
 
 
 class Table(Agents):
     """The environment itself."""
 
-    def __init__(self, episodes: Episodes, max_moves: int | None) -> None:
+    def __init__(self, episodes: Episodes, max_moves: int | None, observer: Observer) -> None:
         super().__init__()
         self.metadata: dict[str, Any] = {
             "name": f"{episodes.rules.name.replace('-', '_')}_v1",
@@ -58,10 +68,10 @@ class Table(Agents):
             "render_modes": ["ansi"],
         }
         self.render_mode: str | None = "ansi"
-        self._next_run = Run(episodes)
+        self._next_run = Run(episodes, observer)
         self._most = None if max_moves is None else checked_most(max_moves)
-        self._observer = Observer.of(episodes.rules)
-        self._numbers = self._observer.numbers
+        self._observer = observer
+        self._numbers = observer.numbers
         self.possible_agents: list[str] = [f"player_{seat}" for seat in range(episodes.seats)]
         self.observation_spaces: dict[str, spaces.Space[Observation]] = {}
         self.action_spaces: dict[str, spaces.Space[np.int64]] = {}
@@ -144,7 +154,7 @@ class Table(Agents):
     @override
     def state(self) -> NDArray[np.float32]:
         """Return the knowledge of all seats, row by row, for training with full information."""
-        rows = [np.frombuffer(tensor(self._run.state.observe(seat)), np.float32) for seat in self._seats.values()]
+        rows = [self._run.row(seat) for seat in self._seats.values()]
         return np.concatenate(rows)
 
     @override

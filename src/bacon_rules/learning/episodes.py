@@ -8,20 +8,29 @@ from typing import Any, Literal, TypeAlias, get_args
 
 import attrs
 
-from bacon_rules.actions import Numbering, actions
+from bacon_rules.actions import Numbering, actions, reduced_actions
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.games import AnyRules, AnyState
 from bacon_rules.games.register import game_of_any, game_of_rules
 
 Length: TypeAlias = Literal["deal", "match"]
 Rewards: TypeAlias = Literal["points", "win"]
+Actions: TypeAlias = Literal["all", "reduced"]
 
 
 def _one_of(_: object, attribute: attrs.Attribute[str], value: str) -> None:
-    possible = get_args({"episode": Length, "rewards": Rewards}[attribute.name])
+    check_one_of(attribute.name, value, {"episode": Length, "rewards": Rewards}[attribute.name])
+
+
+def check_one_of(name: str, value: object, literal: object) -> None:
+    """Check that an argument is one of the texts of a `Literal`.
+
+    Raises:
+        RulesError: it is none of them.
+    """
+    possible = get_args(literal)
     if value not in possible:
-        names = " or ".join(map(repr, possible))
-        raise RulesError(f"{attribute.name}: expected {names}, got {shown(value)}")
+        raise RulesError(f"{name}: expected {' or '.join(map(repr, possible))}, got {shown(value)}")
 
 
 @attrs.frozen
@@ -90,9 +99,20 @@ class Episodes:
 
 
 @functools.lru_cache(64)
-def numbers_of(rules: AnyRules) -> Numbering[Any, Any]:  # of this game's states and moves, which no type can say
-    """Return the numbers of the moves by these rules."""
-    return actions(rules)
+def numbers_of(
+    rules: AnyRules, which: Actions = "all"
+) -> Numbering[Any, Any]:  # of this game's states and moves, which no type can say
+    """Return the numbers of the moves by these rules.
+
+    Args:
+        rules: the rules.
+        which: ``"all"``, or ``"reduced"`` for fewer numbers.
+
+    Raises:
+        RulesError: `which` is neither.
+    """
+    check_one_of("actions", which, Actions)
+    return reduced_actions(rules) if which == "reduced" else actions(rules)
 
 
 def new_match(rules: AnyRules, dealer: int) -> AnyState:

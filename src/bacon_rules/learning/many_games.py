@@ -34,6 +34,7 @@ class ManyGames:
         rewards: ``"points"``, after each deal the score of the own side minus the average of the others, or ``"win"``,
             at the end 1 for the winners and -1 for all others.
         max_moves: the number of moves, including chance moves, after which an episode is truncated.
+        version: the version of the layout of rows.
 
     Attributes:
         batch: the games.
@@ -66,15 +67,17 @@ class ManyGames:
         episode: Length = "deal",
         rewards: Rewards = "points",
         max_moves: int = MOST_MOVES,
+        version: int = 1,
     ) -> None:
         self._episodes = Episodes(rules, episode, rewards)
+        self._version = version
         self.batch = Batch(rules, games, seed, until=episode, max_moves=max_moves)
         first = new_match(rules, 0)
         self._side_of = np.array([first.side_of(seat) for seat in range(first.seats)])
         self._actions = len(numbers_of(rules))
         self._feature_size = len(numbers_of(rules).feature_names)
         size, sides = len(self.batch), self.batch.sides
-        self.rows: NDArray[np.float32] = np.zeros((size, layout(rules).size), np.float32)
+        self.rows: NDArray[np.float32] = np.zeros((size, layout(rules, version).size), np.float32)
         self.turns: NDArray[np.int8] = np.zeros(size, np.int8)
         self.rewards: NDArray[np.float64] = np.zeros((size, first.seats))
         self.terminated: NDArray[np.bool_] = np.zeros(size, np.bool_)
@@ -159,7 +162,7 @@ class ManyGames:
 
     def _look(self) -> None:
         """Write what the seats to act see, and what they can do."""
-        self.batch.rows(self.rows.data)
+        self.batch.rows(self.rows.data, self._version)
         self.batch.turns(self.turns.data)
         self.batch.counts(self._counts.data)
         legal = int(self._counts.sum())

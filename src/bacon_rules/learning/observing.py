@@ -10,18 +10,16 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from bacon_rules.actions import Numbering
-from bacon_rules.games import AnyRules, AnyState
-from bacon_rules.games.game import AnyGame
-from bacon_rules.games.register import game_of_rules
-from bacon_rules.learning.episodes import numbers_of
-from bacon_rules.learning.tensors import layout
+from bacon_rules.games import AnyRules, AnyState, AnyView
+from bacon_rules.learning.episodes import Actions, numbers_of
+from bacon_rules.learning.tensors import Past, layout, tensor
 
 
 class Observation(TypedDict):
     """The observation of a seat.
 
     Attributes:
-        observation: the row that `tensor` makes of the seat's view.
+        observation: the row that `tensor` makes of the seat's view, and then that of its `Past`, if one is asked for.
         action_mask: 1 for each legal action; all 0 if another seat is to act.
     """
 
@@ -34,35 +32,60 @@ class Observer:
     """A maker of observations for matches by some rules.
 
     Attributes:
-        rules: the rules.
-        game: the game.
-        numbers: the numbers of the moves by these rules.
+        actions: which numbers: all, or the reduced ones.
+        numbers: the numbers of the moves.
         size: the number of these moves.
+        version: the version of the layout of rows.
+        begun: the past before the first move.
         row_size: the number of numbers in a row.
     """
 
-    rules: AnyRules
-    game: AnyGame
+    actions: Actions
     numbers: Numbering[Any, Any]  # of this game's states and moves, which no type can say
     size: int
+    version: int
+    begun: Past
     row_size: int
 
     @classmethod
-    def of(cls, rules: AnyRules) -> Self:
-        """Return the observer for matches by these rules."""
-        numbers = numbers_of(rules)
-        return cls(rules, game_of_rules(rules), numbers, len(numbers), layout(rules).size)
+    def of(cls, rules: AnyRules, actions: Actions, version: int, past: int) -> Self:
+        """Return the observer for matches by these rules.
 
-    def acting(self, state: AnyState, seat: int) -> Observation:
-        """Return the observation of the seat to act."""
-        observation = self.waiting(state, seat)
+        Args:
+            rules: the rules.
+            actions: ``"all"`` numbers of moves, or the ``"reduced"`` ones.
+            version: the version of the layout of rows.
+            past: the number of moves that rows remember.
+
+        Raises:
+            RulesError: an argument has a value that is not allowed.
+            NoWingError: the game has no such numbers or rows.
+        """
+        numbers, begun = numbers_of(rules, actions), Past.begun(rules, past)
+        row_size = layout(rules, version).size + (begun.most and begun.most * begun.layout.size)
+        return cls(actions, numbers, len(numbers), version, begun, row_size)
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether observations are those that C makes: of all numbers, with rows of version 1 without a past."""
+        return self.actions == "all" and self.version == 1 and not self.begun.most
+
+    def acting(self, state: AnyState, seat: int, past: Past) -> Observation:
+        """Return the observation of the seat to act, made only from its view and from moves that everybody has seen."""
+        observation = self.waiting(state, seat, past)
         observation["action_mask"].put(self.numbers.legal(state), 1)
         return observation
 
-    def waiting(self, state: AnyState, seat: int) -> Observation:
+    def waiting(self, state: AnyState, seat: int, past: Past) -> Observation:
         """Return the observation of a seat that is not to act."""
-        row = np.frombuffer(bytearray(self.game.row(state.observe(seat))), np.float32)
-        return {"observation": row, "action_mask": np.zeros(self.size, np.int8)}
+        return {"observation": self.row(state.observe(seat), past), "action_mask": np.zeros(self.size, np.int8)}
+
+    def row(self, view: AnyView, past: Past) -> NDArray[np.float32]:
+        """Return what the seat of a view knows and remembers."""
+        row = tensor(view, self.version)
+        if past.most:
+            row += past.row(view)
+        return np.frombuffer(row, np.float32)
 
     def observation_space(self) -> spaces.Space[Observation]:
         """Return the space of the observations."""

@@ -18,7 +18,7 @@ from bacon_rules.errors import SeatError, shown
 from bacon_rules.games import AnyRules, AnyState
 from bacon_rules.integers import as_int
 from bacon_rules.learning.agents import ILLEGAL_REWARD
-from bacon_rules.learning.episodes import Episodes, Length, Rewards
+from bacon_rules.learning.episodes import Actions, Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
 
 Player: TypeAlias = Callable[[Any, random.Random], object]
@@ -41,9 +41,13 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
             at the end 1 if the own side has won and -1 if not.
         max_moves: the number of own moves after which an episode is truncated; `None` for no limit.  It is truncated
             too where the others make 10,000 moves between two of the seat's.
+        actions: ``"all"`` numbers of moves, or the ``"reduced"`` ones of `reduced_actions`.
+        version: the version of the layout of rows; 2 tells everything that a view knows.
+        past: the number of moves that rows remember, as `Past` does; 0 for none.
 
     Raises:
         RulesError: an argument has a value that is not allowed.
+        NoWingError: the game has no such numbers or rows.
         SeatError: there is no such seat.
 
     >>> from bacon_rules import trick_taking
@@ -62,6 +66,9 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         episode: Length = "deal",
         rewards: Rewards = "points",
         max_moves: int | None = MOST_MOVES,
+        actions: Actions = "all",
+        version: int = 1,
+        past: int = 0,
     ) -> None:
         self._episodes = Episodes(rules, episode, rewards)
         number = as_int(seat)
@@ -70,7 +77,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self._seat = number
         self._others = others
         self._most = None if max_moves is None else checked_most(max_moves)
-        self._observer = Observer.of(rules)
+        self._observer = Observer.of(rules, actions, version, past)
         self.observation_space: spaces.Space[Observation] = self._observer.observation_space()
         self.action_space: spaces.Space[np.int64] = self._observer.action_space()
 
@@ -90,6 +97,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         while self._others_left:
             self._seed = int(self.np_random.integers(1 << 63))
             self._dice = random.Random(self._seed)
+            self._past = self._observer.begun
             start = self._episodes.start(self._seed, int(self.np_random.integers(self._episodes.seats)))
             self._state, _ = self._until_own_turn(start)
             if self._state.to_act == self._seat and not self._episodes.is_over(self._state):
@@ -111,7 +119,9 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self._moves += 1
         self._others_left = MOST_MOVES
         before = self._state
-        after = self._episodes.after(before, numbers.move(number, before), self._seed)
+        move = numbers.move(number, before)
+        after = self._episodes.after(before, move, self._seed)
+        self._past = self._past.after(before, move)
         self._state, reward = self._until_own_turn(after)
         reward += self._episodes.rewarded(before, after)[self._seat]
         over = self._episodes.is_over(self._state)
@@ -132,6 +142,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
             self._others_left -= 1
             move = self._others(state.observe(state.to_act), self._dice)
             following = self._episodes.after(state, move, self._seed)
+            self._past = self._past.after(state, move)
             reward += self._episodes.rewarded(state, following)[self._seat]
             state = following
         return state, reward
@@ -139,6 +150,6 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
     def _observed(self) -> Observation:
         is_asked = self._state.to_act == self._seat and not self._episodes.is_over(self._state)
         look = self._observer.acting if is_asked else self._observer.waiting
-        observation = look(self._state, self._seat)
+        observation = look(self._state, self._seat, self._past)
         self._mask = observation["action_mask"].view(np.bool_).copy()
         return observation

@@ -15,7 +15,7 @@ from bacon_rules.build import COMPILED
 from bacon_rules.bulk.twins import fast_single
 from bacon_rules.games import AnyState
 from bacon_rules.games.register import game_of_rules
-from bacon_rules.learning.episodes import Episodes, after_chance, new_match, numbers_of
+from bacon_rules.learning.episodes import Episodes, after_chance, new_match
 from bacon_rules.learning.observing import Observation, Observer
 
 _FAST: Final[list[Any]] = [getattr(COMPILED, f"single_{name}", None) for name in ("put", "act", "look", "state")]
@@ -39,20 +39,21 @@ class Run:
 
     Args:
         episodes: the rules, length and rewards.
+        observer: makes what seats are told.  C does only if it is the usual one.
 
     Attributes:
         episodes: the rules, length and rewards.
         seat: the seat to act; `None` when the match is over, or the deal is and the next one is not dealt.
     """
 
-    def __init__(self, episodes: Episodes) -> None:
+    def __init__(self, episodes: Episodes, observer: Observer) -> None:
         self.episodes = episodes
         self.seat: int | None = None
-        self._numbers = numbers_of(episodes.rules)
-        self._observer = Observer.of(episodes.rules)
+        self._observer = observer
+        self._past = observer.begun
         self._game = game_of_rules(episodes.rules)
         self._lock = threading.Lock()
-        plain = self._game.plain(new_match(episodes.rules, 0))
+        plain = self._game.plain(new_match(episodes.rules, 0)) if observer.is_usual else None
         handle = None if plain is None else fast_single(plain.game, plain.rules)
         self._fast = None if handle is None else _Fast(*[partial(function, handle) for function in _FAST])
         self._playing: _Fast | None = None
@@ -67,6 +68,7 @@ class Run:
             dealer: the seat that deals first; ignored where nobody deals.
         """
         self._seed = seed
+        self._past = self._observer.begun
         self._go_on(self.episodes.start(seed, dealer), is_over=False)
 
     @property
@@ -93,7 +95,9 @@ class Run:
                 self.seat, self._state = seat, None
                 return None
         before = self.state
-        after: AnyState = before.apply(self._numbers.move(number, before))
+        move = self._observer.numbers.move(number, before)
+        after: AnyState = before.apply(move)
+        self._past = self._past.after(before, move)
         is_over = self.episodes.is_over(after)
         if after.to_act is None and not is_over:
             after = after_chance(after, self._seed)
@@ -105,14 +109,18 @@ class Run:
     def observation(self, seat: int) -> Observation:
         """Return the observation of a seat."""
         if seat != self.seat:
-            return self._observer.waiting(self.state, seat)
+            return self._observer.waiting(self.state, seat, self._past)
         if self._playing is None:
-            return self._observer.acting(self.state, seat)
+            return self._observer.acting(self.state, seat, self._past)
         row: NDArray[np.float32] = np.empty(self._observer.row_size, np.float32)
         mask: NDArray[np.int8] = np.zeros(self._observer.size, np.int8)
         with self._lock:
             self._playing.look(row, mask)
         return {"observation": row, "action_mask": mask}
+
+    def row(self, seat: int) -> NDArray[np.float32]:
+        """Return what a seat knows and remembers."""
+        return self._observer.row(self.state.observe(seat), self._past)
 
     def _go_on(self, state: AnyState, *, is_over: bool) -> None:
         """Go on from a state; where C plays, it is the first of a deal, or the episode is over."""

@@ -41,6 +41,7 @@ class VectorGames(VectorEnv[Rows, Choices, NDArray[Any]]):
         rewards: ``"points"``, after each deal the score of the own side minus the average of the others, or ``"win"``,
             at the end 1 for the winners and -1 for all others.
         max_moves: the number of moves, including chance moves, after which an episode is truncated.
+        version: the version of the layout of rows.
 
     Raises:
         RulesError: an argument has a value that is not allowed.
@@ -53,7 +54,7 @@ class VectorGames(VectorEnv[Rows, Choices, NDArray[Any]]):
     (array([0., 0., 0.]), (3, 4))
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all but the first two have usual values
         self,
         rules: AnyRules,
         num_envs: int = 1,
@@ -61,12 +62,14 @@ class VectorGames(VectorEnv[Rows, Choices, NDArray[Any]]):
         episode: Length = "deal",
         rewards: Rewards = "points",
         max_moves: int = MOST_MOVES,
+        version: int = 1,
     ) -> None:
         self._episodes = Episodes(rules, episode, rewards)
         self._most = checked_moves(max_moves)
+        self._version = version
         self.num_envs = checked_int("num_envs", num_envs, 1, MOST_GAMES)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
-        size, actions = layout(rules).size, len(numbers_of(rules))
+        size, actions = layout(rules, version).size, len(numbers_of(rules))
         self.single_observation_space = spaces.Box(0.0, 1.0, (size,), np.float32)
         self.single_action_space = spaces.Discrete(actions)
         self.observation_space = spaces.Box(0.0, 1.0, (self.num_envs, size), np.float32)
@@ -104,6 +107,7 @@ class VectorGames(VectorEnv[Rows, Choices, NDArray[Any]]):
             episode=self._episodes.episode,
             rewards=self._episodes.rewards,
             max_moves=self._most,
+            version=self._version,
         )
         return self._games.rows.copy(), self._infos(self._games)
 

@@ -128,13 +128,22 @@ class ClimbingActions(Numbering[State | View, Move]):
         kind, top, cards = play_at(self.combinations.hand.packed, self.combinations.ranks, -1, 0, place)
         return play_of(combination_of(KINDS[kind], top, cards))
 
-    @override
-    def legal(self, at: State | View) -> array[int]:
+    def check(self, at: State | View) -> None:
+        """Check that a state or a view is one of a match whose moves have these numbers.
+
+        Raises:
+            ActionError: it is not.
+        """
         if not isinstance(at, _MATCHES):
             raise ActionError(f"expected a state or a view of the climbing game, got {shown(at)}")
-        cards, rules = self.combinations.hand.packed, at.rules
-        if rules.players != self.players or rules.pack.packed + rules.wilds_each != cards:
+        rules = at.rules
+        if rules.players != self.players or rules.pack.packed + rules.wilds_each != self.combinations.hand.packed:
             raise ActionError("these are the numbers of other rules: the pack, the wilds or the players differ")
+
+    @override
+    def legal(self, at: State | View) -> array[int]:
+        self.check(at)
+        cards, rules = self.combinations.hand.packed, at.rules
         moves = at.legal_moves()
         hand, top = moves.combinations.hand.packed, moves.combinations.beating
         if top is None:

@@ -1,12 +1,15 @@
-"""The rows of the climbing game."""
+"""The rows of the climbing game: what a view knows, and what a move tells."""
 
 from __future__ import annotations
 
 import functools
+from itertools import islice
 from typing import Final
 
-from bacon_rules.climbing import Answering, Deciding, Following, Kind, Leading, Rules, View, new_match
+from bacon_rules.climbing import Answering, Combination, Deciding, Following, Kind, Leading, Rules, View, new_match
 from bacon_rules.games.rows import (
+    FULL,
+    WIDTH,
     Layout,
     layout_of,
     numbers,
@@ -24,6 +27,9 @@ _STAGES: Final = {stage: one_of(place, len(_IN_ORDER)) for place, stage in enume
 _MANY_DEALS: Final = 20
 _KEPT: Final = 4096
 
+PILE: Final = 8
+"""The number of combinations of the pile that a full row tells of; few rounds have more."""
+
 
 @functools.lru_cache(64)
 def layout(rules: Rules) -> Layout:
@@ -34,6 +40,18 @@ def layout(rules: Rules) -> Layout:
 def row(view: View) -> bytes:
     """Return the knowledge of a seat, in the order of `layout`."""
     return b"".join(_parts(view).values())
+
+
+@functools.lru_cache(64)
+def full_layout(rules: Rules) -> Layout:
+    """Return the layout of a full row."""
+    first = new_match(rules).observe(0)
+    return layout_of({**_parts(first), **_more_parts(first)}, FULL)
+
+
+def full_row(view: View) -> bytes:
+    """Return everything that a seat knows, in the order of `full_layout`."""
+    return b"".join([*_parts(view).values(), *_more_parts(view).values()])
 
 
 def _parts(view: View) -> dict[str, bytes]:
@@ -64,6 +82,39 @@ def _parts(view: View) -> dict[str, bytes]:
         "scores": shares_from(view.scores, rules.target, seat % len(view.scores)),
         "deal": one_share(view.deal_number, rules.max_deals or _MANY_DEALS),
     }
+
+
+def _more_parts(view: View) -> dict[str, bytes]:
+    seat, rules, stage = seat_that_looks(view.seat), view.rules, view.stage
+    pile = stage.pile if isinstance(stage, Following) else ()
+    told = [
+        seat_from(played.seat, seat, rules.players) + play_row(rules, played.combination)
+        for played in islice(reversed(pile), PILE)
+    ]
+    missing = (PILE - len(told)) * (rules.players + play_size(rules)) * WIDTH
+    won = tuple([int(side in view.winners) for side in range(len(view.scores))])
+    return {
+        "pile": b"".join([*told, bytes(missing)]),
+        "task of": seat_from(None if stage is None else stage.seat, seat, rules.players),
+        "winners": shares_from(won, 1, seat % len(won)),
+    }
+
+
+def play_size(rules: Rules) -> int:
+    """Return the number of numbers that tell of a combination."""
+    return len(Kind) + rules.top_rank + rules.suits * rules.ranks + 1
+
+
+@functools.lru_cache(_KEPT)
+def play_row(rules: Rules, combination: Combination) -> bytes:
+    """Return the kind, the top rank and the cards of a combination, as bytes of a row."""
+    return b"".join(
+        [
+            one_of(combination.kind.number, len(Kind)),
+            one_of(combination.top - 1, rules.top_rank),
+            _counts(combination.packed, rules.suits, rules.ranks, rules.copies, max(1, rules.wilds_each)),
+        ]
+    )
 
 
 @functools.lru_cache(_KEPT)

@@ -6,7 +6,7 @@ import functools
 import json
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import pyspiel
@@ -15,11 +15,14 @@ from numpy.typing import NDArray
 from bacon_rules.errors import RulesError
 from bacon_rules.games import AnyGame, AnyRules, AnyState
 from bacon_rules.games.register import game_named, names
-from bacon_rules.learning.episodes import Episodes, numbers_of
+from bacon_rules.learning.episodes import Actions, Episodes, numbers_of
 from bacon_rules.learning.openspiel.bases import Game, State
-from bacon_rules.learning.openspiel.parameters import SPECIFICATION, parameters_of, rules_of
+from bacon_rules.learning.openspiel.parameters import SPECIFICATION, actions_of, parameters_of, rules_of
 from bacon_rules.learning.openspiel.progress import Progress, bounds_of, is_over, returns
 from bacon_rules.learning.tensors import layout, tensor
+
+_SEEDS: Final = 1 << 53
+"""The number of seeds that a number from 0 to 1 can give."""
 
 
 class Deal(Game):
@@ -32,15 +35,17 @@ class Deal(Game):
 
     Args:
         rules: the rules of any game.
+        actions: ``"all"`` numbers of moves, or the ``"reduced"`` ones of `reduced_actions`.
     """
 
-    def __init__(self, rules: AnyRules) -> None:
+    def __init__(self, rules: AnyRules, actions: Actions = "all") -> None:
         self.rules: AnyRules = Episodes(rules).rules
-        super().__init__(_type_of(rules), _info_of(rules), parameters_of(rules))
+        self.actions: Actions = actions
+        super().__init__(_type_of(rules), _info_of(rules, actions), parameters_of(rules, actions))
 
-    def __reduce__(self) -> tuple[Callable[[AnyRules], Deal], tuple[AnyRules]]:
-        """Return the arguments to make the game again in a copy or pickle: the rules are enough."""
-        return game, (self.rules,)
+    def __reduce__(self) -> tuple[Callable[[AnyRules, Actions], Deal], tuple[AnyRules, Actions]]:
+        """Return the arguments to make the game again in a copy or pickle."""
+        return game, (self.rules, self.actions)
 
     def new_initial_state(self) -> DealState:
         """Return the first state, in which the cards are to be dealt or the decks to be taken."""
@@ -65,7 +70,7 @@ class DealState(State):
 
     def __init__(self, game: Deal) -> None:
         super().__init__(game)
-        self.progress: Progress = Progress.begun(game.rules)
+        self.progress: Progress = Progress.begun(game.rules, game.actions)
 
     @property
     def bacon_state(self) -> AnyState:
@@ -96,7 +101,7 @@ class DealState(State):
 
     def _legal_actions(self, player: int) -> list[int]:
         state = self.progress.state
-        return numbers_of(state.rules).legal(state).tolist() if player == state.to_act else []
+        return self.progress.numbers.legal(state).tolist() if player == state.to_act else []
 
     def _apply_action(self, action: int) -> None:
         chance = self.progress.state.to_act is None
@@ -105,7 +110,22 @@ class DealState(State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"{self.progress.possible_lots[action]}"
-        return str(numbers_of(self.progress.state.rules).move(action, self.progress.state))
+        return str(self.progress.numbers.move(action, self.progress.state))
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> DealState:
+        """Return a state that a seat cannot tell from this one: its information state is the same.
+
+        The hidden cards are drawn from all that are possible.  In the new state the other seats have seen what this
+        seat has seen, and they know their new cards; OpenSpiel's `history` of it is empty, because the real one would
+        betray the real cards.
+
+        Args:
+            player: the seat.
+            sampler: draws numbers from 0 to 1, such as ``pyspiel.UniformProbabilitySampler(0.0, 1.0)``.
+        """
+        other = DealState(self.get_game())
+        other.progress = self.progress.imagined(player, int(sampler() * _SEEDS))
+        return other
 
     def __str__(self) -> str:
         drawn = " ".join(map(str, self.progress.drawn))
@@ -180,7 +200,7 @@ def _known(state: DealState, player: int) -> str:
 
 
 def _remembered(state: DealState, player: int) -> str:
-    return f"{player}{state.progress.seen[player]}\n{_known(state, player)}"
+    return f"{player}{state.progress.seen(player)}\n{_known(state, player)}"
 
 
 @functools.lru_cache(4096)
@@ -188,18 +208,22 @@ def _features(rules: AnyRules, action: int) -> bytes:
     return numbers_of(rules).features(action)
 
 
-def game(rules: AnyRules) -> Deal:
+def game(rules: AnyRules, actions: Actions = "all") -> Deal:
     """Return an OpenSpiel game of any rules, including house rules.
 
+    Args:
+        rules: the rules.
+        actions: ``"all"`` numbers of moves, or the ``"reduced"`` ones of `reduced_actions`.
+
     Raises:
-        RulesError: the value is not the rules of a game.
+        RulesError: the value is not the rules of a game, or there are no such actions.
 
     >>> from bacon_rules import applewood
     >>> state = game(applewood(3)).new_initial_state()
     >>> state.is_chance_node(), state.action_to_string(state.legal_actions()[0])
     (True, '1c')
     """
-    return Deal(rules)
+    return Deal(rules, actions)
 
 
 def register() -> None:
@@ -228,7 +252,7 @@ def _deal_of(name: str) -> type[Deal]:
 
     class DealOfPreset(Deal):
         def __init__(self, params: dict[str, object] | None = None) -> None:
-            super().__init__(rules_of(name, params or {}))
+            super().__init__(rules_of(name, params or {}), actions_of(params or {}))
 
     return DealOfPreset
 
@@ -253,10 +277,10 @@ def _type_of(rules: AnyRules) -> object:
     )
 
 
-def _info_of(rules: AnyRules) -> object:
+def _info_of(rules: AnyRules, actions: Actions) -> object:
     bounds = bounds_of(rules)
     return pyspiel.GameInfo(
-        num_distinct_actions=len(numbers_of(rules)),
+        num_distinct_actions=len(numbers_of(rules, actions)),
         max_chance_outcomes=bounds.lots,
         num_players=Episodes(rules).seats,
         min_utility=-float(bounds.points),

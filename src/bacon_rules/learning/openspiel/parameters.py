@@ -1,26 +1,31 @@
-"""House rules as a parameter of a game, so that OpenSpiel writes and reads them with the game."""
+"""House rules and reduced actions as parameters of a game, so that OpenSpiel writes and reads them with the game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 from urllib.parse import quote, unquote
 
 from bacon_rules.documents import read_json, write_json
 from bacon_rules.errors import JsonError, RulesError
 from bacon_rules.games import AnyRules, game_named
+from bacon_rules.learning.episodes import Actions
 
 RULES: Final = "rules"
-"""The only parameter: the changed rules as URL-safe JSON; empty for the usual rules."""
+"""The parameter of the changed rules as URL-safe JSON; empty for the usual rules."""
 
-SPECIFICATION: Final = {RULES: ""}
+ACTIONS: Final = "actions"
+"""The parameter of the numbers of actions: ``all`` or ``reduced``."""
+
+SPECIFICATION: Final = {RULES: "", ACTIONS: "all"}
 """The parameters of a game, with their defaults."""
 
 
-def parameters_of(rules: AnyRules) -> dict[str, str]:
-    """Return the parameters of a game by these rules; none for the usual rules."""
+def parameters_of(rules: AnyRules, actions: Actions) -> dict[str, str]:
+    """Return the parameters of a game by these rules; none for the usual rules and all actions."""
     written = rules.to_json()
-    return {} if written == game_named(rules.name).rules else {RULES: quote(write_json(written), safe="")}
+    house = {} if written == game_named(rules.name).rules else {RULES: quote(write_json(written), safe="")}
+    return house if actions == "all" else {**house, ACTIONS: actions}
 
 
 def rules_of(name: str, parameters: Mapping[str, object]) -> AnyRules:
@@ -37,3 +42,8 @@ def rules_of(name: str, parameters: Mapping[str, object]) -> AnyRules:
     if rules.name != name:
         raise RulesError(f"the parameter rules: these are rules of {rules.name}, expected those of {name}")
     return rules
+
+
+def actions_of(parameters: Mapping[str, object]) -> Actions:
+    """Return the numbers of actions that these parameters ask for, which `numbers_of` checks."""
+    return cast("Actions", str(parameters.get(ACTIONS, "all")))
