@@ -23,7 +23,7 @@ from bacon_rules.arena.workers import workers
 from bacon_rules.games import GAMES
 from bacon_rules.stories.progress import counted
 
-__all__ = ["GAMES_PLAYED", "files", "journal_of", "main", "play"]
+__all__ = ["GAMES_PLAYED", "SEED", "files", "journal_of", "main", "play"]
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 FOLDER: Final = DOCS / "ladder"
@@ -45,18 +45,13 @@ class Rung:
     players: tuple[str, ...]
 
 
-_CLIMBERS: Final = ("any", "plain", "search:64")
+_THREE: Final = ("any", "plain", "search:64")
 GAMES_PLAYED: Final = {
-    "bacon-4": Rung(200, _CLIMBERS),
-    "bacon-6": Rung(100, _CLIMBERS),
-    "applewood-3": Rung(100, _CLIMBERS),
-    "applewood-4": Rung(200, _CLIMBERS),
-    "applewood-5": Rung(60, _CLIMBERS),
-    "applewood-6": Rung(100, _CLIMBERS),
-    "chunky-4": Rung(200, _CLIMBERS),
-    "chunky-6": Rung(100, _CLIMBERS),
-    "trick-taking": Rung(1000, ("any", "plain", "search:64")),
-    "save-your-bacon": Rung(60, ("any", "plain", "search:2")),
+    **dict.fromkeys(("bacon-4", "applewood-4", "chunky-4"), Rung(200, _THREE)),
+    **dict.fromkeys(("bacon-6", "chunky-6", "applewood-6"), Rung(100, _THREE)),
+    **dict.fromkeys(("applewood-3", "applewood-5"), Rung(60, _THREE)),
+    "trick-taking": Rung(200, _THREE),
+    "save-your-bacon": Rung(40, ("any", "plain", "search:2")),
 }
 
 

@@ -5,6 +5,7 @@ from importlib.util import find_spec
 OF_ENVIRONMENTS = [
     "test_agents.py",
     "test_choices.py",
+    "test_full_rows.py",
     "test_ids.py",
     "test_many_games.py",
     "test_one_seat.py",
