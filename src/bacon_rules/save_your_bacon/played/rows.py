@@ -210,11 +210,9 @@ def _in_play(cards: Iterable[InPlay], own: Mapping[CardNumber, CardNumber], keys
     champions, equipment = players * CHAMPIONS, players * CHAMPIONS * EQUIPMENT
     found = [_card(None, keys.champions, keys.conditions)] * champions
     found += [_card(None, keys.equipment, keys.on_equipment)] * equipment
-    for card in cards:
-        place = own.get(card.number)
-        if place is not None:
-            kind = (keys.champions, keys.conditions) if place < champions else (keys.equipment, keys.on_equipment)
-            found[place] = _card(card, *kind)
+    for place, card in [(own[card.number], card) for card in cards if card.number in own]:
+        kind = (keys.champions, keys.conditions) if place < champions else (keys.equipment, keys.on_equipment)
+        found[place] = _card(card, *kind)
     return found
 
 
