@@ -1,8 +1,7 @@
 /* tried(puzzle, starts, trees, number): what some moves come to in a world.  The twins in Python, which define the right
-   results, are in bacon_rules/climbing/played/search: trying.py, drawing.py and later.py. */
+   results, are in bacon_rules/climbing/played/search: trying.py and later.py. */
 
-#include "dice.h"
-#include "quick.h"
+#include "trying.h"
 #include <math.h>
 
 enum { MOST_NODES = 1 << 15, UNTRIED = 0 };
@@ -18,16 +17,6 @@ typedef struct {
     int used;
     Py_ssize_t rows;
 } Tree;
-
-typedef struct {
-    Climbing rules; /* by which deals bring no points, so that none ends a match */
-    int seat;
-    unsigned long long root;
-    const uint8_t *hidden, *naturals, *wilds;
-    const double *worths, *logs;
-    Py_ssize_t number_hidden, number_logs;
-    double curious;
-} Puzzle;
 
 /* Return a number of a tree if it is one of these, or else 0. */
 static int
@@ -151,32 +140,6 @@ play(const Puzzle *puzzle, Tree *tree, Deal *deal)
     return values;
 }
 
-/* Give the other seats plans for drawn hands.  The number of wilds of each seat is public (B3). */
-static void
-draw(const Puzzle *puzzle, unsigned number, Deal *deal)
-{
-    uint8_t hidden[MOST_NATURALS];
-    uint64_t dice = dice_of(puzzle->root, number);
-    int first = 0;
-    Memo memo = {{{0, 0, 0}}};
-    memcpy(hidden, puzzle->hidden, (size_t)puzzle->number_hidden);
-    for (int last = (int)puzzle->number_hidden - 1; last > 0; last--) {
-        uint32_t place = below(&dice, (uint32_t)last + 1);
-        uint8_t card = hidden[last];
-        hidden[last] = hidden[place], hidden[place] = card;
-    }
-    for (int seat = 0; seat < puzzle->rules.players; seat++) {
-        Held hand = {puzzle->rules.ranks + 1, {puzzle->wilds[seat]}};
-        Cut cut = {.number = 0};
-        for (int i = 0; i < puzzle->naturals[seat]; i++) {
-            int card = hidden[first++];
-            hand.row[card >> 2] = (uint8_t)(hand.row[card >> 2] + (1 << 2 * (card & 3)));
-        }
-        cut_hand(&memo, &hand, &cut);
-        give(deal, seat, cut.parts, cut.number);
-    }
-}
-
 /* Return whether a buffer can be read as doubles. */
 static int
 is_of_doubles(const Py_buffer *buffer)
@@ -195,21 +158,21 @@ refuse(const char *what)
 static int
 to_puzzle(PyObject *argument, Py_buffer *worths, Puzzle *puzzle)
 {
-    const char *hidden, *naturals, *wilds;
+    const char *hidden, *naturals, *wilds, *played;
     int teams, top_rank;
-    Py_ssize_t seats, others;
+    Py_ssize_t seats, others, rows;
     if (!PyTuple_Check(argument)) {
         PyErr_SetString(PyExc_TypeError, "a puzzle is a tuple");
         return -1;
     }
-    if (!PyArg_ParseTuple(argument, "piiKy#y#y#y*d", &teams, &top_rank, &puzzle->seat, &puzzle->root,
-                          &hidden, &puzzle->number_hidden, &naturals, &seats, &wilds, &others, worths,
+    if (!PyArg_ParseTuple(argument, "piiKy#y#y#y#y*d", &teams, &top_rank, &puzzle->seat, &puzzle->root,
+                          &hidden, &puzzle->number_hidden, &naturals, &seats, &wilds, &others, &played, &rows, worths,
                           &puzzle->curious)) {
         return -1;
     }
     static const int ORDERS[MOST_SEATS + 1] = {0, 0, 2, 6, 24, 120, 720};
     Py_ssize_t drawn = 0;
-    int fits = top_rank >= 1 && top_rank <= MOST_RANKS + 1 && seats >= 2 && seats <= MOST_SEATS && others == seats
+    int fits = top_rank >= 1 && top_rank <= MOST_RANKS + 1 && seats >= 2 && seats <= MOST_SEATS && others == seats && rows == seats * top_rank
         && !(teams && seats % 2) && puzzle->seat >= 0 && puzzle->seat < seats && puzzle->number_hidden <= MOST_NATURALS
         && is_of_doubles(worths) && worths->len == ORDERS[seats] * seats * (Py_ssize_t)sizeof(double);
     for (int seat = 0; fits && seat < seats; seat++) {
@@ -224,7 +187,7 @@ to_puzzle(PyObject *argument, Py_buffer *worths, Puzzle *puzzle)
         .players = (int)seats, .variant = teams ? CHUNKY : APPLEWOOD, .ranks = top_rank - 1, .target = 1};
     puzzle->worths = worths->buf;
     puzzle->hidden = (const uint8_t *)hidden, puzzle->naturals = (const uint8_t *)naturals;
-    puzzle->wilds = (const uint8_t *)wilds;
+    puzzle->wilds = (const uint8_t *)wilds, puzzle->played = (const uint8_t *)played;
     return fits && drawn <= puzzle->number_hidden ? 0 : refuse("the puzzle");
 }
 

@@ -17,8 +17,9 @@ from bacon_rules import Kind, Rules, View, build, climbing, new_match
 from bacon_rules.climbing.played import bot as plain
 from bacon_rules.climbing.played.bot import answering, cutting
 from bacon_rules.climbing.played.search import later, thinking, trying
+from bacon_rules.climbing.played.search.drawing import Puzzle
 from bacon_rules.climbing.played.search.later import Tree
-from bacon_rules.climbing.played.search.trying import Puzzle, Start
+from bacon_rules.climbing.played.search.trying import Start
 
 T = TypeVar("T")
 
@@ -196,6 +197,8 @@ WRONG_PUZZLES: tuple[dict[str, object], ...] = (
     {"naturals": bytes([1] * 4)},
     {"wilds": bytes([0, 7, 0, 0])},
     {"wilds": bytes([255] * 4)},
+    {"played": bytes(43)},
+    {"played": bytes(45)},
     {"hidden": bytes(20)},
     {"hidden": bytes([255] * 20)},
     {"hidden": bytes([4] * 157)},

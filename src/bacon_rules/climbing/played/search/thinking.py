@@ -20,10 +20,12 @@ from bacon_rules.climbing import View, moves, table
 from bacon_rules.climbing.cards import each_packed
 from bacon_rules.climbing.hiding import unseen
 from bacon_rules.climbing.played import bot as plain
+from bacon_rules.climbing.played.bot.cutting import IN_RANK
 from bacon_rules.climbing.played.bot.plan import answers, cut, made, plan_of
+from bacon_rules.climbing.played.search.drawing import Puzzle
 from bacon_rules.climbing.played.search.later import Tree, logarithms, make_room, new_tree
 from bacon_rules.climbing.played.search.quick import NOTHING
-from bacon_rules.climbing.played.search.trying import Puzzle, Start, worths_of
+from bacon_rules.climbing.played.search.trying import Start, worths_of
 from bacon_rules.climbing.played.search.trying import tried as tried_in_python
 from bacon_rules.searching.budget import Budget
 from bacon_rules.searching.racing import raced
@@ -81,6 +83,7 @@ def _puzzle(view: View, root: int) -> Puzzle:
     hidden = each_packed(unseen(rules, view.hand, view.played).packed)
     naturals, wilds = bytearray(map(sub, view.card_counts, view.wild_counts)), bytearray(view.wild_counts)
     naturals[view.seat] = wilds[view.seat] = 0
+    played = [cards.naturals.packed.to_bytes(rules.top_rank, "little").translate(IN_RANK) for cards in view.played]
     worths = worths_of(rules)
     return Puzzle(
         teams=rules.teams,
@@ -90,6 +93,7 @@ def _puzzle(view: View, root: int) -> Puzzle:
         hidden=bytes([card.bit_length() // 2 for card in hidden]),
         naturals=bytes(naturals),
         wilds=bytes(wilds),
+        played=b"".join(played),
         worths=worths,
         curious=CURIOUS * (max(worths) - min(worths)),
     )

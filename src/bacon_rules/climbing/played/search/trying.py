@@ -10,37 +10,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bacon_rules.climbing import Rules
-from bacon_rules.climbing.played.bot.cutting import Shape, cut
+from bacon_rules.climbing.played.search.drawing import Puzzle, drawn
 from bacon_rules.climbing.played.search.later import Tree, played, promise
 from bacon_rules.climbing.played.search.quick import Deal
 from bacon_rules.climbing.scoring import deal_is_over, points_now
-from bacon_rules.dice import Dice
-
-
-class Puzzle(NamedTuple):
-    """A deal with its known cards and the cards to be drawn.
-
-    Attributes:
-        teams: whether two teams play.
-        top_rank: the highest rank a wild can stand for.
-        seat: the seat that searches.
-        root: the source of all randomness, 64 bits.
-        hidden: the unseen naturals, each four times its rank and then the number of its suit.
-        naturals: how many of these each other seat holds.
-        wilds: the number of wilds of each other seat.
-        worths: the worth of the orders of going out, as `worths_of` has them.
-        curious: the bonus for choices that were tried less often than possible.
-    """
-
-    teams: bool
-    top_rank: int
-    seat: int
-    root: int
-    hidden: bytes
-    naturals: bytes
-    wilds: bytes
-    worths: array[float]
-    curious: float
 
 
 class Start(NamedTuple):
@@ -85,26 +58,6 @@ def tried(
         deal = Deal(puzzle.teams, puzzle.top_rank, plans, start.out, start.seat, top, start.owner)
         values.append(played(tree, deal, hopes, worth)[puzzle.seat])
     return values
-
-
-def drawn(puzzle: Puzzle, number: int) -> list[tuple[Shape, ...]]:
-    """Return drawn plans for all hands except the seat's own.  The number of wilds of each seat is public (B3).
-
-    The cards are shuffled from the last place down.
-    """
-    hidden, dice = bytearray(puzzle.hidden), Dice(puzzle.root, number)
-    for last in range(len(hidden) - 1, 0, -1):
-        place = dice.below(last + 1)
-        hidden[last], hidden[place] = hidden[place], hidden[last]
-    plans: list[tuple[Shape, ...]] = []
-    cards = iter(hidden)
-    for naturals, wilds in zip(puzzle.naturals, puzzle.wilds, strict=True):
-        held = bytearray(puzzle.top_rank)
-        held[0] = wilds
-        for card in itertools.islice(cards, naturals):
-            held[card >> 2] += 1 << 2 * (card & 3)
-        plans.append(cut(bytes(held))[1])
-    return plans
 
 
 @functools.lru_cache
