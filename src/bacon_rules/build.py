@@ -25,7 +25,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for pure Python, ``0`` to demand the compiled module."""
 
-SOURCES: Final = "43d7f62d29caeff2"
+SOURCES: Final = "6a5073bf3d47d73f"
 """The digest of the compiled module's sources; a module compiled from other sources is not used."""
 
 _MODULE: Final = "bacon_rules._compiled"
