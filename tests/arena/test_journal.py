@@ -13,10 +13,10 @@ import attrs
 import pytest
 
 from bacon_rules import ArenaError, bacon, trick_taking
-from bacon_rules.arena import Program, Results, Row, Span, Terms, chunks, duel, tournament
+from bacon_rules.arena import Program, Results, Row, Span, Terms, duel, tournament
 from bacon_rules.arena.keeping import journal
 from bacon_rules.arena.keeping.kept import KeptRows
-from bacon_rules.arena.pairings import Pairing, rows_of
+from bacon_rules.arena.pairings import Paired
 from bacon_rules.arena.planning import Plan
 from bacon_rules.bots import all_games, anything
 from bacon_rules.bots.searching import Budget, Searcher
@@ -113,16 +113,17 @@ def test_what_is_kept_is_not_played_again(results: Results, tmp_path: Path, monk
     with ThreadPoolExecutor(2) as executor:
         tournament(RULES, PLAYERS, few, keep=tmp_path, executor=executor)
     played: list[int] = []
+    row_of = Paired.row_of
 
-    def playing(pairing: Pairing, deal: int) -> tuple[Row, ...]:
-        played.append(deal)
-        return rows_of(pairing, deal)
+    def rows(paired: Any, place: tuple[int, int], ended: Any) -> Row:
+        played.append(place[0])
+        return row_of(paired, place, ended)
 
-    monkeypatch.setattr(chunks, "rows_of", playing)
+    monkeypatch.setattr(Paired, "row_of", rows)
     told: list[int] = []
     found = tournament(RULES, PLAYERS, TERMS, keep=tmp_path, progress=lambda done, _: told.append(done))
     assert in_memory(found) == results
-    assert sorted(played) == [2, 2, 2, 3, 3, 3]
+    assert sorted(played) == [*[2] * 6, *[3] * 6]
     assert told[0] == 6
     assert sum(line.startswith(b'{"session"') for line in lines_of(tmp_path)) == 2
 

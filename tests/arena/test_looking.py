@@ -12,7 +12,7 @@ import pytest
 
 from bacon_rules import ArenaError, trick_taking
 from bacon_rules.arena import Decision, Results, Span, Sprt, Tally, Terms, duel, tournament, verdict
-from bacon_rules.arena.looking import LOOK
+from bacon_rules.arena.terms import LOOK
 from bacon_rules.bots import all_games, anything
 from tests.arena.players import first
 from tests.cli.running import output, run

@@ -14,10 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import ArenaError, trick_taking
-from bacon_rules.arena import Processes, Results, Terms, alone, duel, planning, sending, tournament
+from bacon_rules.arena import Processes, Results, Row, Terms, alone, duel, planning, sending, tournament
 from bacon_rules.arena.chunks import Chunk
 from bacon_rules.arena.keeping.memory import Memory
-from bacon_rules.arena.pairings import Pairing
+from bacon_rules.arena.pairings import Paired, Pairing
 from bacon_rules.arena.planning import Plan, left_of
 from bacon_rules.arena.sending import Load
 from bacon_rules.bots import anything
@@ -38,8 +38,8 @@ def results() -> Results:
     return tournament(RULES, PLAYERS, TERMS)
 
 
-def pairing(name: str, deals: int) -> Pairing:
-    return Pairing(RULES, (name, "last"), (first, last), Terms(deals=deals))
+def paired(name: str) -> Paired[tuple[Row, ...]]:
+    return Paired(Pairing(RULES, (name, "last"), (first, last), Terms()), Memory.pack)
 
 
 @given(
@@ -51,20 +51,21 @@ def test_a_plan_has_each_deal_that_is_left_once(
     deals: list[int], played: list[tuple[int, int]], seconds: list[float]
 ) -> None:
     ranges = [(start, start + length) for start, length in played]
-    pairings = [pairing(str(number), one) for number, one in enumerate(deals)]
-    plan = Plan(chunk for one in pairings for chunk in left_of(one, ranges))
-    found: list[tuple[str, int]] = []
+    plan = Plan(chunk for number, one in enumerate(deals) for chunk in left_of(paired(str(number)), one, ranges))
+    found: list[tuple[Any, int]] = []
     for chunk, took in zip(plan, itertools.cycle(seconds), strict=False):
         assert chunk.start < chunk.stop
         plan.learn(chunk, took)
-        found += [(chunk.pairing.names[0], deal) for deal in range(chunk.start, chunk.stop)]
+        found += [(chunk.work.name, deal) for deal in range(chunk.start, chunk.stop)]
     done = {deal for start, stop in ranges for deal in range(start, stop)}
-    expected = [(str(number), deal) for number, one in enumerate(deals) for deal in range(one) if deal not in done]
+    expected = [
+        ((str(number), "last"), deal) for number, one in enumerate(deals) for deal in range(one) if deal not in done
+    ]
     assert sorted(found) == sorted(expected)
 
 
 def test_chunks_take_the_time_that_is_wanted_and_fewer_deals_towards_the_end() -> None:
-    plan = Plan(left_of(pairing("a", 100_000), []))
+    plan = Plan(left_of(paired("a"), 100_000, []))
     sizes = []
     for chunk in plan:
         sizes.append(chunk.stop - chunk.start)
@@ -77,8 +78,8 @@ def test_chunks_take_the_time_that_is_wanted_and_fewer_deals_towards_the_end() -
 
 
 def test_all_pairs_take_turns() -> None:
-    plan = Plan(chunk for name in "abc" for chunk in left_of(pairing(name, 2), []))
-    assert [chunk.pairing.names[0] for chunk in plan] == list("abcabc")
+    plan = Plan(chunk for name in "abc" for chunk in left_of(paired(name), 2, []))
+    assert [chunk.work.name for chunk in plan] == [(name, "last") for name in "abcabc"]
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 16, 500])
@@ -200,7 +201,7 @@ def test_a_process_that_ends_before_it_plays_is_told() -> None:
 
 def test_what_is_played_alone_is_told_question_by_question() -> None:
     """The process alone, here without one: every question and all moves are told, and the rows are the usual ones."""
-    one = pairing("first", 2)
+    one = paired("first")
     here, there = Pipe(duplex=False)
     with here, there:
         alone._play(there, one, [(0, 0), (0, 1), (1, 0), (1, 1)])
@@ -215,19 +216,19 @@ def test_what_is_played_alone_is_told_question_by_question() -> None:
 
 def test_a_process_that_ends_between_deals_is_started_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a player leaves behind can end the process when nobody is asked; the rest is played in another."""
-    one = pairing("first", 3)
+    one = paired("first")
     expected = duel(RULES, {"first": first, "last": last}, Terms(deals=3)).rows
     heard = alone._heard
     asked: list[int] = []
 
-    def hears_two(pairing: Pairing, places: Any, _: Any, process: Any) -> Any:
+    def hears_two(work: Any, places: Any, _: Any, process: Any) -> Any:
         asked.append(len(places))
         told: Any = Closing(expected[6 - len(places) :][:2])
-        return heard(pairing, places, told, process)
+        return heard(work, places, told, process)
 
     monkeypatch.setattr(alone, "_heard", hears_two)
-    played = alone.play_alone(Chunk(one, 0, 3), Memory.pack)
-    assert played.rows == expected
+    played = alone.play_alone(Chunk(one, 0, 3))
+    assert played.made.rows == expected
     assert asked == [6, 4, 2]
 
 

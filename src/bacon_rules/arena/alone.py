@@ -8,19 +8,14 @@ import time
 from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import TypeAlias
+from typing import Any, Generic
 
 import attrs
 
-from bacon_rules.arena.chunks import Chunk, Pack, Played, RowsT, played_of
-from bacon_rules.arena.pairings import Pairing, ended_by, row_of
-from bacon_rules.arena.playing import Ended, new_match
-from bacon_rules.arena.rows import Row
+from bacon_rules.arena.chunks import Chunk, MadeT, Piecework, PlaceT, Played, RowT, play_chunk
+from bacon_rules.arena.playing import Ended
 from bacon_rules.errors import ArenaError
 from bacon_rules.games.types import AnyMove
-
-Place: TypeAlias = tuple[int, int]
-"""The number of a deal, and that of a seating."""
 
 
 @attrs.frozen
@@ -37,48 +32,53 @@ class Asked:
 
 
 @attrs.frozen
-class Finished:
-    """A deal has been played in a seating."""
+class Finished(Generic[RowT]):
+    """A place has been played.
 
-    row: Row
+    Attributes:
+        row: its row.
+    """
+
+    row: RowT
 
 
-def play_alone(chunk: Chunk, pack: Pack[RowsT]) -> Played[RowsT]:
+def play_alone(chunk: Chunk[MadeT]) -> Played[MadeT]:
     """Play the deals of a chunk in a process of its own, and in another one whenever a player has ended that.
 
-    The player that was last asked loses the deal by a fault.
+    The player that was last asked loses the deal by a fault.  What no function or program plays is played here.
 
     Raises:
         ArenaError: the process ends before a player is asked, or cannot be started.
     """
+    work = chunk.work
+    if not isinstance(work, Piecework):
+        return play_chunk(chunk)
     begun = time.perf_counter()
-    places = [
-        (deal, seating) for deal in range(chunk.start, chunk.stop) for seating in range(len(chunk.pairing.seatings()))
-    ]
-    rows: list[Row] = []
+    places = work.places(chunk.start, chunk.stop)
+    rows: list[Any] = []
     while len(rows) < len(places):
-        rows += _rows(chunk.pairing, places[len(rows) :])
-    together = len(chunk.pairing.seatings())
-    sets = [tuple(rows[first : first + together]) for first in range(0, len(rows), together)]
-    return played_of(chunk, sets, pack, begun)
+        rows += _rows(work, places[len(rows) :])
+    return Played(work.made(rows), time.perf_counter() - begun)
 
 
-def _rows(pairing: Pairing, places: Sequence[Place]) -> Iterator[Row]:
+def _rows(work: Piecework[PlaceT, RowT, MadeT], places: Sequence[PlaceT]) -> Iterator[RowT]:
     """Yield rows until all are played or the process has ended: the row of the player who ended it is the last one."""
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe(duplex=False)
-    process = context.Process(target=_play, args=(there, pairing, places), daemon=True)
+    process = context.Process(target=_play, args=(there, work, places), daemon=True)
     with here:
         with there:
             process.start()
         try:
-            yield from _heard(pairing, places, here, process)
+            yield from _heard(work, places, here, process)
         finally:
             process.kill()
             process.join()
 
 
-def _heard(pairing: Pairing, places: Sequence[Place], here: Connection, process: BaseProcess) -> Iterator[Row]:
+def _heard(
+    work: Piecework[PlaceT, RowT, MadeT], places: Sequence[PlaceT], here: Connection, process: BaseProcess
+) -> Iterator[RowT]:
     for place in places:
         seat, moves = None, list[str]()
         while True:
@@ -86,7 +86,7 @@ def _heard(pairing: Pairing, places: Sequence[Place], here: Connection, process:
                 told = here.recv()
             except EOFError:
                 if seat is not None:
-                    yield _lost(pairing, place, seat, moves, f"it ended its process: {_end_of(process)}")
+                    yield _lost(work, place, seat, moves, f"it ended its process: {_end_of(process)}")
                 elif place == places[0]:
                     raise ArenaError(f"a process ended before it could play: {_end_of(process)}") from None
                 return
@@ -97,15 +97,14 @@ def _heard(pairing: Pairing, places: Sequence[Place], here: Connection, process:
             moves += told.moves
 
 
-def _lost(pairing: Pairing, place: Place, seat: int, moves: Sequence[str], fault: str) -> Row:
-    deal, seating = place
-    state = start = new_match(pairing.rules)
+def _lost(work: Piecework[PlaceT, RowT, MadeT], place: PlaceT, seat: int, moves: Sequence[str], fault: str) -> RowT:
+    before = state = start = work.start(place)
     made: list[AnyMove] = []
     for text in moves:
         made.append(state.parse_move(text))
-        state = state.apply(made[-1])
-    ended = Ended(start, state, tuple(made), unfinished=False, faulty=seat, fault=fault)
-    return row_of(pairing, deal, seating, pairing.seatings()[seating], ended)
+        before, state = state, state.apply(made[-1])
+    ended = Ended(start, before, state, tuple(made), unfinished=False, faulty=seat, fault=fault)
+    return work.row_of(place, ended)
 
 
 def _end_of(process: BaseProcess) -> str:
@@ -117,10 +116,9 @@ def _end_of(process: BaseProcess) -> str:
     return f"signal {-code} ({known.get(-code, 'unknown')})"
 
 
-def _play(there: Connection, pairing: Pairing, places: Sequence[Place]) -> None:
+def _play(there: Connection, work: Piecework[PlaceT, RowT, MadeT], places: Sequence[PlaceT]) -> None:
     """Play in the process, and tell how far it is."""
-    for deal, seating in places:
-        seats = pairing.seatings()[seating]
+    for place in places:
         known = 0
 
         def asking(seat: int, moves: Sequence[AnyMove]) -> None:
@@ -128,5 +126,4 @@ def _play(there: Connection, pairing: Pairing, places: Sequence[Place]) -> None:
             there.send(Asked(seat, tuple(map(str, moves[known:]))))
             known = len(moves)
 
-        ended = ended_by(pairing, deal, seats, asking)
-        there.send(Finished(row_of(pairing, deal, seating, seats, ended)))
+        there.send(Finished(work.row(place, asking)))

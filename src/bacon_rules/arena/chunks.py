@@ -5,115 +5,131 @@ from __future__ import annotations
 import functools
 import pickle
 import time
-from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, TypeAlias, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from contextlib import AbstractContextManager
+from typing import Any, Generic, Self, TypeVar
 
 import attrs
 
-from bacon_rules.arena.counting.tallies import Tally
-from bacon_rules.arena.pairings import Pairing, rows_of
-from bacon_rules.arena.players.sitting import staying
-from bacon_rules.arena.rows import Row
+from bacon_rules.arena.playing import Asking, Ended, nobody_listens
+from bacon_rules.games import AnyState
 
-RowsT = TypeVar("RowsT")
-
-Pair: TypeAlias = tuple[str, str]
-"""The names of two players."""
-
-Pack: TypeAlias = Callable[[Sequence[Row]], RowsT]
-"""What a worker makes of the rows of a chunk before it sends them back."""
+MadeT = TypeVar("MadeT")
+MadeT_co = TypeVar("MadeT_co", covariant=True)
+PlaceT = TypeVar("PlaceT")
+RowT = TypeVar("RowT")
 
 
-@attrs.frozen
-class Chunk:
-    """Deals that two players play in every seating.
-
-    Attributes:
-        pairing: the players.
-        start: the number of the first deal.
-        stop: the number after the last deal.
-    """
-
-    pairing: Pairing
-    start: int
-    stop: int
-
-
-@attrs.frozen
-class Entry:
-    """A chunk that has been played.
-
-    Attributes:
-        start: the number of the first deal.
-        stop: the number after the last deal.
-        tally: the sums, with the names of the players.
-    """
-
-    start: int
-    stop: int
-    tally: Tally
+class Work(ABC, Generic[MadeT_co]):
+    """Deals to play, which are numbered from 0."""
 
     @property
-    def pair(self) -> Pair:
-        """The names of the players."""
-        return self.tally.first, self.tally.second
+    @abstractmethod
+    def name(self) -> Hashable:
+        """What tells this work from all others of the same run."""
+
+    @property
+    def together(self) -> int | None:
+        """The number of deals that are played at one go; `None` for as many as take some seconds."""
+        return None
+
+    @abstractmethod
+    def play(self, start: int, stop: int) -> MadeT_co:
+        """Play the deals from one number to the one before another, and return what they have come to."""
+
+
+class Piecework(Work[MadeT], Generic[PlaceT, RowT, MadeT]):
+    """Deals whose players are functions or programs, which may end their process.
+
+    A deal is played at one or more places, such as in several seatings, and each makes a row.
+    """
+
+    @abstractmethod
+    def staying(self) -> AbstractContextManager[Self]:
+        """Return the same work, whose programs that stay do so for a while."""
+
+    @abstractmethod
+    def places(self, start: int, stop: int) -> Sequence[PlaceT]:
+        """Return the places of the deals from one number to the one before another."""
+
+    @abstractmethod
+    def start(self, place: PlaceT) -> AnyState:
+        """Return the position in which a place begins."""
+
+    @abstractmethod
+    def ended(self, place: PlaceT, asking: Asking) -> Ended:
+        """Play at a place; the function is called before each question to a player."""
+
+    @abstractmethod
+    def row_of(self, place: PlaceT, ended: Ended) -> RowT:
+        """Return the row of a place that has been played."""
+
+    @abstractmethod
+    def made(self, rows: Sequence[RowT]) -> MadeT:
+        """Return what the rows of some deals come to."""
+
+    def play(self, start: int, stop: int) -> MadeT:
+        """Play deals, one place after the other."""
+        with self.staying() as work:
+            return work.made([work.row(place) for place in work.places(start, stop)])
+
+    def row(self, place: PlaceT, asking: Asking = nobody_listens) -> RowT:
+        """Play at a place, and return its row."""
+        return self.row_of(place, self.ended(place, asking))
 
 
 @attrs.frozen
-class Played(Generic[RowsT]):
+class Chunk(Generic[MadeT_co]):
+    """Deals that are played at one go.
+
+    Attributes:
+        work: the work that they are a part of.
+        start: the number of the first deal.
+        stop: the number after the last deal.
+    """
+
+    work: Work[MadeT_co]
+    start: int
+    stop: int
+
+
+@attrs.frozen
+class Played(Generic[MadeT_co]):
     """What a worker sends back for a chunk.
 
     Attributes:
-        tally: the sums.
-        rows: the rows, packed.
+        made: what the deals have come to.
         seconds: the time that it took.
     """
 
-    tally: Tally
-    rows: RowsT
+    made: MadeT_co
     seconds: float
 
 
-def play_chunk(chunk: Chunk, pack: Pack[RowsT]) -> Played[RowsT]:
-    """Play the deals of a chunk, one after the other."""
+def play_chunk(chunk: Chunk[MadeT]) -> Played[MadeT]:
+    """Play the deals of a chunk."""
     begun = time.perf_counter()
-    with staying(chunk.pairing.players) as players:
-        pairing = attrs.evolve(chunk.pairing, players=players)
-        sets = [rows_of(pairing, deal) for deal in range(chunk.start, chunk.stop)]
-    return played_of(chunk, sets, pack, begun)
+    return Played(chunk.work.play(chunk.start, chunk.stop), time.perf_counter() - begun)
 
 
-def played_of(chunk: Chunk, sets: Iterable[tuple[Row, ...]], pack: Pack[RowsT], begun: float) -> Played[RowsT]:
-    """Return a chunk whose deals have been played.
+def packed(work: Work[MadeT]) -> bytes | Work[MadeT]:
+    """Return work for an executor, pickled only once: pickling a card pool takes as long as some moves.
 
-    Args:
-        chunk: the chunk.
-        sets: the rows of each deal.
-        pack: packs the rows.
-        begun: when playing began, by `time.perf_counter`.
-    """
-    listed = list(sets)
-    rows = pack([row for rows in listed for row in rows])
-    return Played(Tally.of(*chunk.pairing.names, listed), rows, time.perf_counter() - begun)
-
-
-def packed(pairing: Pairing) -> bytes | Pairing:
-    """Return a pairing for an executor, pickled only once: pickling a card pool takes as long as some moves.
-
-    A pairing that cannot be pickled is sent as it is: some executors need no pickles, or pickle more.
+    What cannot be pickled is sent as it is: some executors need no pickles, or pickle more.
     """
     try:
-        return pickle.dumps(pairing)
+        return pickle.dumps(work)
     except (pickle.PicklingError, AttributeError, TypeError):
-        return pairing
+        return work
 
 
-def play_packed(pairing: bytes | Pairing, start: int, stop: int, pack: Pack[RowsT]) -> Played[RowsT]:
+def play_packed(work: bytes | Work[MadeT], start: int, stop: int) -> Played[MadeT]:
     """Play the deals of a chunk, as a worker does."""
-    return play_chunk(Chunk(_unpacked(pairing) if isinstance(pairing, bytes) else pairing, start, stop), pack)
+    return play_chunk(Chunk(_unpacked(work) if isinstance(work, bytes) else work, start, stop))
 
 
 @functools.lru_cache(maxsize=16)
-def _unpacked(pickled: bytes) -> Pairing:
-    pairing: Pairing = pickle.loads(pickled)
-    return pairing
+def _unpacked(pickled: bytes) -> Work[Any]:
+    work: Work[Any] = pickle.loads(pickled)
+    return work

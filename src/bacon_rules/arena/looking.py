@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 import attrs
 
-from bacon_rules.arena.chunks import Entry
 from bacon_rules.arena.counting.sequential import Decision, Sprt, verdict
 from bacon_rules.arena.counting.tallies import Tally
-from bacon_rules.arena.pairings import Pairing
-
-LOOK: Final = 10
-"""The number of deals between two looks, which is that of a chunk."""
+from bacon_rules.arena.pairings import Entry, Pairing
+from bacon_rules.arena.terms import LOOK
 
 
 @attrs.define

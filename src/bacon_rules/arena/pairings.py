@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Generic, Self, TypeAlias, TypeVar
 
 import attrs
+from typing_extensions import override
 
-from bacon_rules.arena.players.sitting import Sitter
-from bacon_rules.arena.playing import Asking, Ended, Span, new_match, nobody_listens, played
+from bacon_rules.arena.chunks import Piecework
+from bacon_rules.arena.counting.tallies import Tally
+from bacon_rules.arena.players.sitting import Sitter, staying
+from bacon_rules.arena.playing import Asking, Ended, Span, new_match, played
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.seatings import seatings, seats_of
-from bacon_rules.arena.terms import Terms
-from bacon_rules.games import AnyRules
+from bacon_rules.arena.terms import LOOK, Terms
+from bacon_rules.games import AnyRules, AnyState
 from bacon_rules.records import dumps
+
+RowsT = TypeVar("RowsT")
+
+Pair: TypeAlias = tuple[str, str]
+"""The names of two players."""
+
+Place: TypeAlias = tuple[int, int]
+"""The number of a deal, and that of a seating."""
 
 Seats: TypeAlias = tuple[int, ...]
 """The player of each seat, 0 or 1."""
+
+Pack: TypeAlias = Callable[[Sequence[Row]], RowsT]
+"""What a worker makes of the rows of a chunk before it sends them back."""
 
 
 @attrs.frozen
@@ -24,8 +39,8 @@ class Pairing:
     """Two players, and the terms of their games."""
 
     rules: AnyRules
-    names: tuple[str, str]
-    players: tuple[Sitter, Sitter]
+    names: Pair
+    players: tuple[Sitter, ...]
     terms: Terms
 
     def seatings(self) -> tuple[Seats, ...]:
@@ -34,48 +49,111 @@ class Pairing:
         return tuple(seats_of(sides, start.seats) for sides in seatings(len(start.scores)))
 
 
-def rows_of(pairing: Pairing, deal: int) -> tuple[Row, ...]:
-    """Play a deal in every seating."""
-    return tuple(
-        row_of(pairing, deal, seating, seats, ended_by(pairing, deal, seats, nobody_listens))
-        for seating, seats in enumerate(pairing.seatings())
-    )
+@attrs.frozen
+class Entry:
+    """A chunk that has been played.
 
-
-def ended_by(pairing: Pairing, deal: int, seats: Seats, asking: Asking) -> Ended:
-    """Play a deal in one seating.
-
-    Args:
-        pairing: the players and the terms.
-        deal: the number of the deal.
-        seats: the seating.
-        asking: called before each question to a player.
+    Attributes:
+        start: the number of the first deal.
+        stop: the number after the last deal.
+        tally: the sums, with the names of the players.
     """
-    terms = pairing.terms
-    players = [pairing.players[player] for player in seats]
-    return played(pairing.rules, players, terms.seed_of(deal), terms.span, terms.seconds, terms.max_moves, asking)
+
+    start: int
+    stop: int
+    tally: Tally
+
+    @property
+    def pair(self) -> Pair:
+        """The names of the players."""
+        return self.tally.first, self.tally.second
 
 
-def row_of(pairing: Pairing, deal: int, seating: int, seats: Seats, ended: Ended) -> Row:
-    """Return the row of a deal that was played in a seating, which has a number."""
-    terms = pairing.terms
-    names = tuple(pairing.names[player] for player in seats)
-    return Row(
-        game=ended.start.name,
-        first=pairing.names[0],
-        second=pairing.names[1],
-        deal=deal,
-        seating=seating,
-        seed=terms.seed_of(deal),
-        seats=names,
-        scores=ended.end.scores,
-        winners=_winners(ended, terms.span, names),
-        moves=len(ended.moves),
-        unfinished=ended.unfinished,
-        faulty=ended.faulty,
-        fault=ended.fault,
-        record=dumps(ended.record(names)) if terms.records else None,
-    )
+@attrs.frozen
+class Counted(Generic[RowsT]):
+    """What the deals of a chunk come to.
+
+    Attributes:
+        tally: the sums.
+        rows: the rows, packed.
+    """
+
+    tally: Tally
+    rows: RowsT
+
+
+@attrs.frozen
+class Paired(Piecework[Place, Row, Counted[RowsT]], Generic[RowsT]):
+    """The deals of two players.
+
+    Attributes:
+        pairing: the players.
+        pack: packs the rows of a chunk.
+    """
+
+    pairing: Pairing
+    pack: Pack[RowsT]
+
+    @property
+    @override
+    def name(self) -> Pair:
+        """The names of the players."""
+        return self.pairing.names
+
+    @property
+    @override
+    def together(self) -> int | None:
+        return None if self.pairing.terms.until is None else LOOK
+
+    @override
+    @contextmanager
+    def staying(self) -> Iterator[Self]:
+        with staying(self.pairing.players) as players:
+            yield attrs.evolve(self, pairing=attrs.evolve(self.pairing, players=players))
+
+    @override
+    def places(self, start: int, stop: int) -> list[Place]:
+        return [(deal, seating) for deal in range(start, stop) for seating in range(len(self.pairing.seatings()))]
+
+    @override
+    def start(self, place: Place) -> AnyState:
+        return new_match(self.pairing.rules)
+
+    @override
+    def ended(self, place: Place, asking: Asking) -> Ended:
+        deal, seating = place
+        terms = self.pairing.terms
+        players = [self.pairing.players[player] for player in self.pairing.seatings()[seating]]
+        seed, start = terms.seed_of(deal), self.start(place)
+        return played(start, players, seed, terms.span, terms.seconds, terms.max_moves, asking)
+
+    @override
+    def row_of(self, place: Place, ended: Ended) -> Row:
+        deal, seating = place
+        terms = self.pairing.terms
+        names = tuple(self.pairing.names[player] for player in self.pairing.seatings()[seating])
+        return Row(
+            game=ended.start.name,
+            first=self.pairing.names[0],
+            second=self.pairing.names[1],
+            deal=deal,
+            seating=seating,
+            seed=terms.seed_of(deal),
+            seats=names,
+            scores=ended.end.scores,
+            winners=_winners(ended, terms.span, names),
+            moves=len(ended.moves),
+            unfinished=ended.unfinished,
+            faulty=ended.faulty,
+            fault=ended.fault,
+            record=dumps(ended.record(names)) if terms.records else None,
+        )
+
+    @override
+    def made(self, rows: Sequence[Row]) -> Counted[RowsT]:
+        together = len(self.pairing.seatings())
+        sets = [rows[first : first + together] for first in range(0, len(rows), together)]
+        return Counted(Tally.of(*self.pairing.names, sets), self.pack(rows))
 
 
 def _winners(ended: Ended, span: Span, names: Sequence[str]) -> tuple[int, ...]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import Final, Generic
 
 import attrs
 
-from bacon_rules.arena.chunks import Chunk, Pair
-from bacon_rules.arena.looking import LOOK
-from bacon_rules.arena.pairings import Pairing
+from bacon_rules.arena.chunks import Chunk, MadeT, Work
 
 TOGETHER: Final = 3.0
 """The time that a chunk should take, in seconds."""
@@ -31,22 +29,22 @@ _TICK: Final = 1e-6
 """The least time counted for a chunk, since a coarse clock can show none."""
 
 
-def _queue(left: Iterable[Chunk]) -> deque[Chunk]:
+def _queue(left: Iterable[Chunk[MadeT]]) -> deque[Chunk[MadeT]]:
     return deque(left)
 
 
 @attrs.define
-class Plan(Iterator[Chunk]):
-    """The chunks of a run that are left to play; all pairs take turns.
+class Plan(Iterator[Chunk[MadeT]], Generic[MadeT]):
+    """The chunks of a run that are left to play; all works take turns.
 
     Args:
         left: the ranges of deals.
     """
 
-    _left: deque[Chunk] = attrs.field(converter=_queue)
-    _sizes: dict[Pair, int] = attrs.field(factory=dict, init=False)
+    _left: deque[Chunk[MadeT]] = attrs.field(converter=_queue)
+    _sizes: dict[Hashable, int] = attrs.field(factory=dict, init=False)
 
-    def __next__(self) -> Chunk:
+    def __next__(self) -> Chunk[MadeT]:
         if not self._left:
             raise StopIteration
         size = self._size(self._left[0])
@@ -56,35 +54,37 @@ class Plan(Iterator[Chunk]):
             self._left.append(attrs.evolve(left, start=stop))
         return attrs.evolve(left, stop=stop)
 
-    def _size(self, left: Chunk) -> int:
-        """Return the number of deals in the next chunk of those that are left of two players."""
-        if left.pairing.terms.until is not None:
-            return LOOK - left.start % LOOK
-        fitting = self._sizes.get(left.pairing.names, 1)
+    def _size(self, left: Chunk[MadeT]) -> int:
+        """Return the number of deals in the next chunk of those that are left of a work."""
+        together = left.work.together
+        if together is not None:
+            return together - left.start % together
+        fitting = self._sizes.get(left.work.name, 1)
         deals = sum(chunk.stop - chunk.start for chunk in self._left)
         return max(1, fitting // SMALLEST, min(fitting, deals // LAST))
 
-    def learn(self, chunk: Chunk, seconds: float) -> None:
+    def learn(self, chunk: Chunk[MadeT], seconds: float) -> None:
         """Learn how long a chunk has taken, to choose the size of the following ones."""
-        names, deals = chunk.pairing.names, chunk.stop - chunk.start
+        name, deals = chunk.work.name, chunk.stop - chunk.start
         fitting = int(TOGETHER * deals / max(seconds, _TICK))
-        self._sizes[names] = max(1, min(fitting, GROWTH * max(deals, self._sizes.get(names, 1)), MOST))
+        self._sizes[name] = max(1, min(fitting, GROWTH * max(deals, self._sizes.get(name, 1)), MOST))
 
-    def drop(self, pairing: Pairing) -> None:
-        """Play no more deals of two players."""
-        self._left = deque(chunk for chunk in self._left if chunk.pairing is not pairing)
+    def drop(self, name: Hashable) -> None:
+        """Play no more deals of the work with this name."""
+        self._left = deque(chunk for chunk in self._left if chunk.work.name != name)
 
 
-def left_of(pairing: Pairing, played: Iterable[tuple[int, int]]) -> Sequence[Chunk]:
+def left_of(work: Work[MadeT], deals: int, played: Iterable[tuple[int, int]]) -> Sequence[Chunk[MadeT]]:
     """Return the ranges of deals that are left to play.
 
     Args:
-        pairing: the players.
+        work: the work.
+        deals: the number of its deals.
         played: the first deal of each range that has been played, and the deal after the last.
     """
     left, start = [], 0
-    for first, after in [*sorted(played), (pairing.terms.deals, pairing.terms.deals)]:
-        if start < min(first, pairing.terms.deals):
-            left.append(Chunk(pairing, start, min(first, pairing.terms.deals)))
+    for first, after in [*sorted(played), (deals, deals)]:
+        if start < min(first, deals):
+            left.append(Chunk(work, start, min(first, deals)))
         start = max(start, after)
     return left

@@ -47,6 +47,7 @@ class Ended:
 
     Attributes:
         start: the first position.
+        before: the position before the last move; the first one if there is no move.
         end: the last position.
         moves: the moves, including chance moves.
         unfinished: whether it has had as many moves as it may have.
@@ -55,6 +56,7 @@ class Ended:
     """
 
     start: AnyState
+    before: AnyState
     end: AnyState
     moves: tuple[AnyMove, ...]
     unfinished: bool
@@ -75,6 +77,7 @@ def play(  # noqa: PLR0913 - what is played, by whom, and for how long
     span: Span = Span.MATCH,
     seconds: float | None = SECONDS,
     max_moves: int = MOST_MOVES,
+    dealer: int = 0,
 ) -> Record:
     """Play a match, and return its record.
 
@@ -87,10 +90,12 @@ def play(  # noqa: PLR0913 - what is played, by whom, and for how long
         span: whether to play a whole match or one deal.
         seconds: the time for each move; `None` for no limit, which is a little faster.
         max_moves: the number of moves after which the match is unfinished, so that its record has no winners.
+        dealer: the seat that deals first; 0 where nobody deals.
 
     Raises:
         PlayerError: a player raised an exception, chose an illegal move, or took too long.
-        ArenaError: the number of players differs from the number of seats, or another argument is wrong.
+        ArenaError: the number of players differs from the number of seats, the dealer is not a seat, or another
+            argument is wrong.
         RulesError: `max_moves` is not a positive number.
         SeedError: the value is not a seed.
 
@@ -102,14 +107,15 @@ def play(  # noqa: PLR0913 - what is played, by whom, and for how long
     """
     for player in players:
         check(player)
-    ended = played(rules, players, seed_text(seed), span, seconds, checked_most(max_moves))
+    most = checked_most(max_moves)
+    ended = played(new_match(rules, dealer), players, seed_text(seed), span, seconds, most)
     if ended.faulty is not None and ended.fault is not None:
         raise PlayerError(ended.faulty, ended.fault, tuple(map(str, ended.moves)))
     return ended.record([f"Seat {seat}" for seat in range(len(players))])
 
 
 def played(  # noqa: PLR0913, PLR0917 - as above
-    rules: AnyRules,
+    start: AnyState,
     players: Sequence[Sitter],
     seed: str,
     span: Span,
@@ -120,7 +126,7 @@ def played(  # noqa: PLR0913, PLR0917 - as above
     """Play until the end, or until a player loses by a fault.
 
     Args:
-        rules: the rules of the game.
+        start: the first position of a match.
         players: the player of each seat.
         seed: the seed for the deals, and for each seat's own random generator.
         span: whether to play a whole match or one deal.
@@ -128,10 +134,9 @@ def played(  # noqa: PLR0913, PLR0917 - as above
         max_moves: the number of moves after which the match is unfinished.
         asking: called before each question to a player.
     """
-    start = new_match(rules)
     if len(players) != start.seats:
         raise ArenaError(f"{start.name} is for {start.seats} players, here are {len(players)}")
-    match = _Match(seed, span, start, max_moves, asking)
+    match = _Match(seed, span, start, start, max_moves, asking)
     fault = None
     try:
         with ExitStack() as stack:
@@ -151,7 +156,7 @@ def played(  # noqa: PLR0913, PLR0917 - as above
     except IllegalMoveError as error:
         fault = f"its move is illegal: {error}"
     moves = tuple(match.moves)
-    return Ended(start, match.state, moves, match.is_unfinished, match.seat if fault else None, fault)
+    return Ended(start, match.before, match.state, moves, match.is_unfinished, match.seat if fault else None, fault)
 
 
 @attrs.define
@@ -160,6 +165,7 @@ class _Match:
 
     seed: str
     span: Span
+    before: AnyState
     state: AnyState
     max_moves: int
     asking: Asking
@@ -187,7 +193,7 @@ class _Match:
             return ask(choosers[self.seat], view, rngs[self.seat])
 
         for move, state in course(self.state, self.seed, choose, self.max_moves):
-            self.state = state
+            self.before, self.state = self.state, state
             self.moves.append(move)
             if self._has_ended:
                 return
@@ -197,14 +203,14 @@ class _Match:
         return self.span is Span.DEAL and game_of_any(self.state).part_of(self.state) > 1
 
 
-def new_match(rules: AnyRules) -> AnyState:
+def new_match(rules: AnyRules, dealer: int = 0) -> AnyState:
     """Return the first state of a match by some rules.
 
     Raises:
-        ArenaError: the value is not the rules of a game.
+        ArenaError: the value is not the rules of a game, or the dealer is not a seat.
     """
     try:
-        first: AnyState = game_of_rules(rules).new_match(rules)
+        first: AnyState = game_of_rules(rules).new_match(rules, dealer)
     except RulesError as error:
         raise ArenaError(str(error)) from None
     return first

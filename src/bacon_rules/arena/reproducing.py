@@ -8,11 +8,12 @@ from contextlib import closing
 
 import attrs
 
-from bacon_rules.arena.chunks import Chunk, Entry
+from bacon_rules.arena.chunks import Chunk
 from bacon_rules.arena.counting.tallies import Tally
+from bacon_rules.arena.pairings import Entry, Paired
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.run import Run
-from bacon_rules.arena.running import chunks_played
+from bacon_rules.arena.sending import chunks_played
 
 
 @attrs.frozen
@@ -44,11 +45,13 @@ def reproduced(run: Run, entries: Sequence[Entry], executor: Executor | None) ->
     Raises:
         ArenaError: the executor cannot play.
     """
-    known = {(entry.pair, entry.start): entry for entry in entries}
-    chunks = (Chunk(run.pairings[entry.pair], entry.start, entry.stop) for entry in entries)
-    with closing(chunks_played(chunks, executor, no_rows)) as found:
+    known = {(*entry.pair, entry.start): entry for entry in entries}
+    works = {pair: Paired(pairing, no_rows) for pair, pairing in run.pairings.items()}
+    chunks = (Chunk(works[entry.pair], entry.start, entry.stop) for entry in entries)
+    with closing(chunks_played(chunks, executor)) as found:
         for chunk, played in found:
-            yield Again(known[chunk.pairing.names, chunk.start], played.tally)
+            counted = played.made
+            yield Again(known[counted.tally.first, counted.tally.second, chunk.start], counted.tally)
 
 
 def no_rows(rows: Sequence[Row]) -> None:

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 
 import attrs
 
-from bacon_rules.arena.chunks import Pair
-from bacon_rules.arena.pairings import Pairing
+from bacon_rules.arena.pairings import Pair, Pairing
 from bacon_rules.arena.players.sitting import Player, checked
 from bacon_rules.arena.playing import new_match
 from bacon_rules.arena.terms import Terms

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, closing, nullcontext
 from itertools import groupby
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Protocol, TypeAlias
 
-from bacon_rules.arena.chunks import Chunk, Entry, Pack, Pair, Played, play_chunk
 from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.arena.keeping.heading import Heading
 from bacon_rules.arena.keeping.journal import Path, journal
 from bacon_rules.arena.keeping.memory import Memory
 from bacon_rules.arena.looking import Looks, looks_at
+from bacon_rules.arena.pairings import Counted, Entry, Pack, Pair, Paired, RowsT
 from bacon_rules.arena.planning import Plan, left_of
 from bacon_rules.arena.players.sitting import Player
 from bacon_rules.arena.results import Results
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.run import Run
-from bacon_rules.arena.sending import on_executor
+from bacon_rules.arena.sending import chunks_played
 from bacon_rules.arena.terms import Terms
 from bacon_rules.errors import ArenaError
 from bacon_rules.games import AnyRules
@@ -29,8 +29,6 @@ MOST_IN_MEMORY: Final = 1_000_000
 
 Progress: TypeAlias = Callable[[int, int], object]
 """A function that gets the number of played deals and the number of all deals."""
-
-RowsT = TypeVar("RowsT")
 
 
 class Store(Protocol[RowsT]):
@@ -44,8 +42,8 @@ class Store(Protocol[RowsT]):
     def pack(self) -> Pack[RowsT]:
         """Makes what a worker sends back of rows."""
 
-    def add(self, chunk: Chunk, played: Played[RowsT]) -> None:
-        """Keep a played chunk."""
+    def add(self, start: int, stop: int, counted: Counted[RowsT]) -> None:
+        """Keep the deals from one number to the one before another."""
 
     def rows_of(self, entry: Entry) -> Iterable[Row]:
         """Return the rows of a chunk."""
@@ -140,43 +138,26 @@ def played(run: Run, store: Store[RowsT], executor: Executor | None) -> Generato
     ranges: dict[Pair, list[tuple[int, int]]] = {pair: [] for pair in run.pairings}
     for entry in store.entries:
         ranges[entry.pair].append((entry.start, entry.stop))
-    left = [chunk for pair, pairing in run.pairings.items() for chunk in left_of(pairing, ranges[pair])]
+    works = [Paired(pairing, store.pack) for pairing in run.pairings.values()]
+    left = [chunk for work in works for chunk in left_of(work, run.terms.deals, ranges[work.name])]
     number = run.total - sum(chunk.stop - chunk.start for chunk in left)
     if number:
         yield number
     plan = Plan(left)
     looking = _looking(run, store)
-    for pairing in [looks.pairing for looks in looking.values() if looks.decided is not None]:
-        plan.drop(pairing)
-    with closing(chunks_played(plan, executor, store.pack)) as chunks:
+    for pair in [pair for pair, looks in looking.items() if looks.decided is not None]:
+        plan.drop(pair)
+    with closing(chunks_played(plan, executor)) as chunks:
         for chunk, one in chunks:
             plan.learn(chunk, one.seconds)
-            store.add(chunk, one)
+            store.add(chunk.start, chunk.stop, one.made)
             number += chunk.stop - chunk.start
-            if (looks := looking.get(chunk.pairing.names)) is not None:
-                looks.add(Entry(chunk.start, chunk.stop, one.tally))
+            entry = Entry(chunk.start, chunk.stop, one.made.tally)
+            if (looks := looking.get(entry.pair)) is not None:
+                looks.add(entry)
                 if looks.decided is not None:
-                    plan.drop(chunk.pairing)
+                    plan.drop(entry.pair)
             yield number
-
-
-def chunks_played(
-    chunks: Iterator[Chunk], executor: Executor | None, pack: Pack[RowsT]
-) -> Generator[tuple[Chunk, Played[RowsT]], None, None]:
-    """Yield chunks as soon as they have been played.
-
-    Args:
-        chunks: the chunks.
-        executor: plays the chunks; `None` for this thread.
-        pack: packs the rows.
-
-    Raises:
-        ArenaError: the executor cannot play.
-    """
-    if executor is None:
-        yield from ((chunk, play_chunk(chunk, pack)) for chunk in chunks)
-    else:
-        yield from on_executor(executor, chunks, pack)
 
 
 def results(run: Run, store: Store[RowsT]) -> Results:

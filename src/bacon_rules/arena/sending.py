@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Hashable, Iterator
 from concurrent.futures import CancelledError, Executor, Future
 from itertools import islice
 from queue import SimpleQueue
@@ -12,8 +12,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.arena.alone import play_alone
-from bacon_rules.arena.chunks import Chunk, Pack, Played, RowsT, packed, play_packed
-from bacon_rules.arena.pairings import Pairing
+from bacon_rules.arena.chunks import Chunk, MadeT, Played, Work, packed, play_chunk, play_packed
 from bacon_rules.errors import ArenaError
 
 FIRST: Final = 8
@@ -23,9 +22,27 @@ SPARE: Final = 4
 """How many chunks an executor has for each that is being played."""
 
 
+def chunks_played(
+    chunks: Iterator[Chunk[MadeT]], executor: Executor | None
+) -> Generator[tuple[Chunk[MadeT], Played[MadeT]], None, None]:
+    """Yield chunks as soon as they have been played.
+
+    Args:
+        chunks: the chunks.
+        executor: plays the chunks; `None` for this thread.
+
+    Raises:
+        ArenaError: the executor cannot play.
+    """
+    if executor is None:
+        yield from ((chunk, play_chunk(chunk)) for chunk in chunks)
+    else:
+        yield from on_executor(executor, chunks)
+
+
 def on_executor(
-    executor: Executor, chunks: Iterator[Chunk], pack: Pack[RowsT]
-) -> Generator[tuple[Chunk, Played[RowsT]], None, None]:
+    executor: Executor, chunks: Iterator[Chunk[MadeT]]
+) -> Generator[tuple[Chunk[MadeT], Played[MadeT]], None, None]:
     """Yield chunks played by an executor as soon as they are ready; playing stops when nobody asks for more.
 
     A chunk is asked for only when it is sent.  A chunk whose worker has ended is played again alone.
@@ -33,24 +50,23 @@ def on_executor(
     Raises:
         ArenaError: the executor cannot play.
     """
-    done: SimpleQueue[Future[Played[RowsT]]] = SimpleQueue()
-    waiting: dict[Future[Played[RowsT]], Chunk] = {}
-    pairings: dict[tuple[str, str], bytes | Pairing] = {}
+    done: SimpleQueue[Future[Played[MadeT]]] = SimpleQueue()
+    waiting: dict[Future[Played[MadeT]], Chunk[MadeT]] = {}
+    works: dict[Hashable, bytes | Work[MadeT]] = {}
     load = Load(time.perf_counter())
     try:
         while True:
             for chunk in islice(chunks, max(0, load.most - len(waiting))):
-                if chunk.pairing.names not in pairings:
-                    pairings[chunk.pairing.names] = packed(chunk.pairing)
-                sent = pairings[chunk.pairing.names]
-                future = executor.submit(play_packed, sent, chunk.start, chunk.stop, pack)
+                if chunk.work.name not in works:
+                    works[chunk.work.name] = packed(chunk.work)
+                future = executor.submit(play_packed, works[chunk.work.name], chunk.start, chunk.stop)
                 waiting[future] = chunk
                 future.add_done_callback(done.put)
             if not waiting:
                 return
             future = done.get()
             chunk = waiting.pop(future)
-            played = _result(future, chunk, pack)
+            played = _result(future, chunk)
             load.add(played.seconds)
             yield chunk, played
     except (CancelledError, Exception) as error:
@@ -60,14 +76,14 @@ def on_executor(
             future.cancel()
 
 
-def _result(future: Future[Played[RowsT]], chunk: Chunk, pack: Pack[RowsT]) -> Played[RowsT]:
+def _result(future: Future[Played[MadeT]], chunk: Chunk[MadeT]) -> Played[MadeT]:
     """Return a played chunk; if its worker has ended, play it alone."""
     try:
         return future.result()
     except CancelledError:
         raise
     except Exception:
-        return play_alone(chunk, pack)
+        return play_alone(chunk)
 
 
 @attrs.define

@@ -19,6 +19,10 @@ MOST_DEALS: Final = 10**15
 """The greatest number of deals: more than can be played, and few enough for exact sums in any language."""
 
 
+LOOK: Final = 10
+"""The number of deals between two looks at the results, where a test may stop two players."""
+
+
 def _deals(value: object) -> int:
     number = as_int(value)
     if number is None or not 1 <= number <= MOST_DEALS:

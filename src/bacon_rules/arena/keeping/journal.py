@@ -11,11 +11,11 @@ from typing import IO, Final, TypeAlias
 
 import attrs
 
-from bacon_rules.arena.chunks import Chunk, Entry, Pair, Played
 from bacon_rules.arena.keeping.arrow import needed, parquet_of, rows_in
 from bacon_rules.arena.keeping.heading import Heading, load_heading
 from bacon_rules.arena.keeping.kept import KeptRows, Shard
 from bacon_rules.arena.keeping.sessions import Session, session_now
+from bacon_rules.arena.pairings import Counted, Entry, Pair
 from bacon_rules.arena.rows import Row
 from bacon_rules.documents.loading import Reader, opened
 from bacon_rules.documents.values import JsonValue, read_json, write_json
@@ -51,18 +51,18 @@ class Journal:
         """Return rows as they are sent back by a worker."""
         return parquet_of(rows)
 
-    def add(self, chunk: Chunk, played: Played[bytes]) -> None:
-        """Keep a played chunk: first the rows, and then the line that says they are there.
+    def add(self, start: int, stop: int, counted: Counted[bytes]) -> None:
+        """Keep the deals from one number to the one before another: first the rows, and then the line that names them.
 
         Raises:
             ArenaError: it cannot be written.
         """
-        entry = Entry(chunk.start, chunk.stop, played.tally)
+        entry = Entry(start, stop, counted.tally)
         try:
             if not self._has_begun:
                 self._write({"session": attrs.asdict(session_now())})
                 self._has_begun = True
-            replace(self.file_of(entry), played.rows)
+            replace(self.file_of(entry), counted.rows)
             self._write({"chunk": {"start": entry.start, "stop": entry.stop, "tally": entry.tally.to_json()}})
         except OSError as error:
             raise ArenaError(f"the deals cannot be kept: {error.strerror}") from None

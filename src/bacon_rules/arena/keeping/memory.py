@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from bacon_rules.arena.chunks import Chunk, Entry, Played
+from bacon_rules.arena.pairings import Counted, Entry
 from bacon_rules.arena.rows import Row
 
 
@@ -26,10 +26,10 @@ class Memory:
         """Return rows as they are sent back by a worker."""
         return tuple(rows)
 
-    def add(self, chunk: Chunk, played: Played[tuple[Row, ...]]) -> None:
-        """Keep a played chunk."""
-        self.entries.append(Entry(chunk.start, chunk.stop, played.tally))
-        self._rows.append(played.rows)
+    def add(self, start: int, stop: int, counted: Counted[tuple[Row, ...]]) -> None:
+        """Keep the deals from one number to the one before another."""
+        self.entries.append(Entry(start, stop, counted.tally))
+        self._rows.append(counted.rows)
 
     def rows_of(self, entry: Entry) -> tuple[Row, ...]:
         """Return the rows of a chunk."""

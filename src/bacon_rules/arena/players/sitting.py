@@ -40,13 +40,12 @@ def seated(player: Sitter) -> Iterator[Choose]:
 
 
 @contextmanager
-def staying(players: tuple[Sitter, Sitter]) -> Iterator[tuple[Sitter, Sitter]]:
+def staying(players: tuple[Sitter, ...]) -> Iterator[tuple[Sitter, ...]]:
     """Let programs that stay do so for a while."""
     with ExitStack() as stack:
-        first, second = (
+        yield tuple(
             Resident(player, stack) if isinstance(player, Program) and player.stays else player for player in players
         )
-        yield first, second
 
 
 def checked(players: Mapping[str, Player]) -> dict[str, Player]:
