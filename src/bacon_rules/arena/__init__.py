@@ -17,6 +17,8 @@ from bacon_rules.arena.playing import Span, play
 from bacon_rules.arena.results import Results
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.running import duel, tournament
+from bacon_rules.arena.studies.studying import Players, Study, study
+from bacon_rules.arena.studies.tables import Table
 from bacon_rules.arena.terms import Terms
 from bacon_rules.arena.workers import Processes
 
@@ -24,6 +26,7 @@ __all__ = [
     "Decision",
     "Estimate",
     "Player",
+    "Players",
     "Processes",
     "Program",
     "Results",
@@ -31,11 +34,14 @@ __all__ = [
     "Span",
     "Sprt",
     "Standing",
+    "Study",
+    "Table",
     "Tally",
     "Terms",
     "Verdict",
     "duel",
     "play",
+    "study",
     "tournament",
     "verdict",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 import attrs
@@ -13,10 +13,11 @@ from bacon_rules.arena.counting.leads import price_of_fault
 from bacon_rules.arena.counting.ratings import rated
 from bacon_rules.arena.counting.standings import Standing, best_first, standing_of
 from bacon_rules.arena.counting.tallies import Tally, tallied
-from bacon_rules.arena.keeping.arrow import arrow_stream, write_parquet
+from bacon_rules.arena.keeping.arrow import arrow_stream, told, write_parquet
 from bacon_rules.arena.playing import Span
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.tables import table
+from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import ArenaError
 
 
@@ -107,6 +108,10 @@ class Results:
             ArenaError: pyarrow is not installed; ``bacon-rules[arena]`` has it.
         """
         return arrow_stream(self.rows, requested_schema)
+
+    def __iter__(self) -> Iterator[JsonObject]:
+        """Yield each row as an object with the same columns, for ``pandas.DataFrame``."""
+        return map(told, self.rows)
 
     def write_parquet(self, path: str | os.PathLike[str]) -> None:
         """Write the rows to a parquet file.

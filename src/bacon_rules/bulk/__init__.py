@@ -9,6 +9,6 @@
 
 from bacon_rules.bulk.arguments import Player, Until
 from bacon_rules.bulk.batches import Batch
-from bacon_rules.bulk.playing import Playouts, playouts
+from bacon_rules.bulk.playing import Playouts, playouts, replayed
 
-__all__ = ["Batch", "Player", "Playouts", "Until", "playouts"]
+__all__ = ["Batch", "Player", "Playouts", "Until", "playouts", "replayed"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import attrs
 
@@ -112,19 +112,47 @@ def playouts(  # noqa: PLR0913 - all but the first three have usual values
     >>> played.scores.tolist(), list(played.moves)
     ([[1, 0], [4, 0], [4, 0]], [70, 87, 99])
     """
-    if not is_state(state):
-        raise RulesError(f"expected a state, as new_match returns it, got {shown(state)}")
-    number, most = checked_games(games), checked_moves(max_moves)
-    begin, start = checked_int("first", first, 0, MOST_NUMBER), start_of(seed)
-    game, quick = game_of_any(state), is_quick(player)
-    if quick:
-        game.quick_player()  # refused where there is none
-    question = _Question(game, state, start, quick, by_part(until), most)
+    number = checked_games(games)
+    question = _question(state, seed, player, until, max_moves)
+    begin = checked_int("first", first, 0, MOST_NUMBER)
     sides, seats = len(state.scores), state.seats
     rooms = [memoryview(bytearray(size * number)) for size in (8 * sides, seats, 8, 1, sides)]
     if not _play_fast(question, begin, number, rooms):
         _play(question, begin, number, rooms)
     return Playouts(sides, seats, *map(bytes, rooms))
+
+
+def replayed(  # noqa: PLR0913 - as above
+    state: AnyState,
+    game: int,
+    seed: Seed,
+    *,
+    player: Player = "random",
+    until: Until = "deal",
+    max_moves: int = MOST_MOVES,
+) -> tuple[AnyMove, ...]:
+    """Return the moves of one of the games of `playouts`, chance moves among them.
+
+    Args:
+        state: the state with which the games begin.
+        game: the number of the game.
+        seed: makes the random moves, and the deals if cards are to be dealt.
+        player: ``"random"`` or ``"quick"``.
+        until: ``"deal"`` or ``"match"``.
+        max_moves: the number of moves, including chance moves, after which a game is left unfinished.
+
+    Raises:
+        RulesError: the value is not a state, or a number is out of range.
+        SeedError: the value is not a seed.
+        NoWingError: the game has no quick player.
+
+    >>> from bacon_rules import bacon, new_match
+    >>> len(replayed(new_match(bacon(4)), 1, seed=7))
+    87
+    """
+    question = _question(state, seed, player, until, max_moves)
+    dice = Dice(question.start, checked_int("game", game, 0, MOST_NUMBER))
+    return tuple(move for move, _ in _course(question, dice))
 
 
 @attrs.frozen
@@ -137,6 +165,16 @@ class _Question:
     is_quick: bool
     by_part: bool
     most: int
+
+
+def _question(state: AnyState, seed: Seed, player: Player, until: Until, max_moves: int) -> _Question:
+    if not is_state(state):
+        raise RulesError(f"expected a state, as new_match returns it, got {shown(state)}")
+    most, start = checked_moves(max_moves), start_of(seed)
+    game, quick = game_of_any(state), is_quick(player)
+    if quick:
+        game.quick_player()  # refused where there is none
+    return _Question(game, state, start, quick, by_part(until), most)
 
 
 def _play_fast(asked: _Question, first: int, games: int, rooms: list[memoryview]) -> bool:
@@ -171,14 +209,24 @@ def _play(asked: _Question, first: int, games: int, rooms: list[memoryview]) -> 
 
 def _play_on(asked: _Question, dice: Dice) -> tuple[AnyState, tuple[int, ...], int, bool]:
     """Return the last state of a game, its finishing order, the number of moves, and whether it has ended."""
-    game, move = asked.game, _mover(asked, dice)
     before = state = asked.state
     moves = 0
-    while not has_ended(game, asked.state, state, by_part=asked.by_part) and moves < asked.most:
-        before, state = state, state.apply(move(state))
+    for _, after in _course(asked, dice):
+        before, state = state, after
         moves += 1
-    ended = has_ended(game, asked.state, state, by_part=asked.by_part)
-    return state, game.order(before, state), moves, ended
+    ended = has_ended(asked.game, asked.state, state, by_part=asked.by_part)
+    return state, asked.game.order(before, state), moves, ended
+
+
+def _course(asked: _Question, dice: Dice) -> Iterator[tuple[AnyMove, AnyState]]:
+    """Yield the moves of a game, each with the state after it."""
+    choose, state = _mover(asked, dice), asked.state
+    for _ in range(asked.most):
+        if has_ended(asked.game, asked.state, state, by_part=asked.by_part):
+            return
+        move = choose(state)
+        state = state.apply(move)
+        yield move, state
 
 
 def _mover(asked: _Question, dice: Dice) -> Callable[[AnyState], AnyMove]:

@@ -15,6 +15,7 @@ ok, 1 move, Bacon for 4, not over, 0-0
 from bacon_rules.games import AnyMove
 from bacon_rules.records.checking import Valid, Verdict, WrongResult, validate, validate_file
 from bacon_rules.records.files import read, write
+from bacon_rules.records.plies import Ply
 from bacon_rules.records.record import Record, Result
 from bacon_rules.records.replaying import position_at, positions
 from bacon_rules.records.text import LARGEST, dumps, loads
@@ -26,6 +27,7 @@ __all__ = [
     "AnyMove",
     "Cause",
     "Options",
+    "Ply",
     "Record",
     "Result",
     "Unreadable",

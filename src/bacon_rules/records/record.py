@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Self
 
 import attrs
@@ -16,6 +16,7 @@ from bacon_rules.errors import RecordError, ReplayError, shown
 from bacon_rules.games import GAMES, AnyMove, AnyState, Position
 from bacon_rules.games.register import is_state
 from bacon_rules.records.notebook import html_table
+from bacon_rules.records.plies import Ply, arrow_stream, plies_of
 from bacon_rules.records.walking import WrongMove, moved_on
 
 LONGEST_NAME: Final = 100
@@ -100,6 +101,25 @@ class Record:
     def dealer(self) -> int:
         """The seat that deals first; 0 where nobody deals."""
         return self.start.game.dealer(self.start.state)
+
+    def plies(self) -> Iterator[Ply]:
+        """Return the moves one by one, each with the scores after it.
+
+        Raises:
+            RecordError: a move is wrong.
+        """
+        _end(self.start, self.moves)
+        return plies_of(self.start.state, self.moves)
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        """Return the moves as an Arrow stream, for ``pyarrow.table``, ``polars.DataFrame`` and others.
+
+        The stream has a column for each attribute of a `Ply`.
+
+        Raises:
+            RecordError: a move is wrong, or pyarrow is not installed; ``bacon-rules[arena]`` has it.
+        """
+        return arrow_stream(self.plies(), requested_schema)
 
     def _repr_html_(self) -> str:
         date = "" if self.date is None else f", {self.date}"

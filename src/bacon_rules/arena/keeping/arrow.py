@@ -11,6 +11,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 import attrs
 
 from bacon_rules.arena.rows import Row
+from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import ArenaError
 from bacon_rules.records.files import FAILURES, part_of, reason
 
@@ -82,6 +83,11 @@ def rows_in(path: Path) -> Iterator[Row]:
                 yield from _rows(batch.cast(_schema()))
     except FAILURES as error:
         raise ArenaError(f"{path}: it cannot be read: {reason(error)}") from None
+
+
+def told(row: Row) -> JsonObject:
+    """Return a row as an object with a value for each column."""
+    return {**row.to_json(), "outcome": row.outcome, "margin": row.margin}
 
 
 def needed() -> pa:

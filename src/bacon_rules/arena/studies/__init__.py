@@ -1,0 +1,1 @@
+"""Studies: tables of what happens in many deals."""
