@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `arena`, `bench`, `chaos`, `deep`, `generate`, `mutants`, `pyodide`, `release`, `sanitize`, `thorough`,
-`threads` and `windows` run only when asked for.
+The sessions `arena`, `bench`, `chaos`, `deep`, `generate`, `mutants`, `notebooks`, `pyodide`, `release`, `sanitize`,
+`thorough`, `threads` and `windows` run only when asked for.
 """
 
 from __future__ import annotations
@@ -377,6 +377,21 @@ def arena(session: nox.Session) -> None:
     """Let players play on dask and ray, and read the results with other libraries."""
     session.install("-e", ".[arena]", *_group("executors"), *_group("tests"))
     session.run("pytest", *(session.posargs or ["tests/arena"]))
+
+
+@nox.session
+def notebooks(session: nox.Session) -> None:
+    """Run the notebooks with a few deals.  What they show, and their pictures, go to the session's folder.
+
+    ``NOTEBOOK_DEALS=1000000`` plays as many as the documentation tells of, half an hour for each notebook, and
+    ``NOTEBOOK_PICTURES=docs/screens`` draws its pictures anew.  ``-- applewood`` runs one of them.
+    """
+    session.install("-e", ".[arena]", *_group("notebooks"))
+    folder = Path(session.create_tmp()).resolve()
+    usual = {"NOTEBOOK_DEALS": "2000", "NOTEBOOK_PICTURES": str(folder)}
+    asked = {name: os.environ.get(name, value) for name, value in usual.items()}
+    asked["NOTEBOOK_PICTURES"] = str(Path(asked["NOTEBOOK_PICTURES"]).resolve())
+    session.run("python", "-m", "tools.notebooks", str(folder), *session.posargs, env=asked)
 
 
 @nox.session(python=WATCHED_PYTHON)

@@ -41,6 +41,14 @@ def test_rows_are_a_table_of_arrow(results: Results) -> None:
     assert table.to_pylist() == expected
 
 
+def test_results_are_a_frame_of_pandas(results: Results) -> None:
+    pd = pytest.importorskip("pandas")
+    pa = pytest.importorskip("pyarrow")
+    frame = pd.DataFrame(results)
+    assert list(frame.columns) == pa.table(results).column_names
+    assert frame.to_dict("list") == pa.table(results).to_pydict()
+
+
 def test_a_table_of_arrow_has_the_types_that_are_asked_for(results: Results) -> None:
     pa = pytest.importorskip("pyarrow")
     usual = pa.table(results).schema

@@ -99,3 +99,9 @@ def test_a_command_is_its_parts(command: Any) -> None:
         Program(command)
     assert str(caught.value) == f"a command is its parts, such as ['node', 'player.mjs'], not {command!r}"
     assert Program(["node"]).command == ("node",)
+
+
+@pytest.mark.parametrize("dealer", [4, -1, "0", None])
+def test_a_dealer_who_is_no_seat_is_refused(dealer: Any) -> None:
+    with pytest.raises(ArenaError, match="dealer"):
+        play(trick_taking.Rules(), [first] * 4, 7, dealer=dealer)

@@ -13,7 +13,7 @@ import attrs
 import pytest
 
 from bacon_rules import NoWingError, RulesError, SeedError, bacon, new_match, trick_taking
-from bacon_rules.bulk import Player, Playouts, playing, playouts
+from bacon_rules.bulk import Player, Playouts, playing, playouts, replayed
 from bacon_rules.climbing import parse_move
 from bacon_rules.dice import start_of
 from bacon_rules.games import GAMES
@@ -190,3 +190,35 @@ def test_scores_that_fit_no_array_are_refused() -> None:
     state = attrs.evolve(new_match(bacon(4)), scores=(1 << 70, 0))
     with pytest.raises(RulesError, match="scores: expected numbers of at most 64 bits"):
         playouts(state, 1, 7)
+
+
+@pytest.mark.parametrize("name", FIRST)
+@pytest.mark.parametrize(
+    ("player", "until", "most"), [("random", "deal", 2_000), ("random", "match", 150), ("quick", "deal", 2_000)]
+)
+def test_the_moves_of_a_game_lead_to_its_end(name: str, player: Any, until: Any, most: int) -> None:
+    first = FIRST[name]
+    if player == "quick" and not name.startswith(("bacon", "applewood", "chunky")):
+        with pytest.raises(NoWingError, match="has no quick player"):
+            replayed(first, 4, 7, player=player)
+        return
+    played = playouts(first, 1, 7, player=player, until=until, max_moves=most, first=4)
+    moves = replayed(first, 4, 7, player=player, until=until, max_moves=most)
+    assert (len(moves), first.replay(moves).scores) == (played.moves[0], tuple(played.scores.tolist()[0]))
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"state": 7}, "expected a state"),
+        ({"game": -1}, "^game: "),
+        ({"game": "1"}, "^game: "),
+        ({"player": "plain"}, "^player: expected 'random' or 'quick'"),
+        ({"until": "end"}, "^until: "),
+        ({"max_moves": 0}, "^max_moves: "),
+    ],
+)
+def test_what_cannot_be_played_again_is_told(change: dict[str, Any], told: str) -> None:
+    given: dict[str, Any] = {"state": new_match(bacon(4)), "game": 0, "seed": 7}
+    with pytest.raises(RulesError, match=told):
+        replayed(**given | change)
