@@ -105,6 +105,8 @@ nitpick_ignore_regex = [
     ("py:class", "TypeAliasForwardRef"),
     # The standard library's own documentation is not linked, since that would need the network.
     ("py:.*", r"(collections\.abc|concurrent\.futures\.?\w*|datetime|enum|os|random|types|typing)\..*"),
+    # Nor is that of pyarrow.
+    ("py:class", r"pa\.\w+"),
     # Type variables and private protocols stand in signatures, and have no page.
     ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?|BasicReading|Solved)"),
     # What a game's wings take and return is imported for type checkers alone.

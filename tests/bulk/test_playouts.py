@@ -204,7 +204,8 @@ def test_the_moves_of_a_game_lead_to_its_end(name: str, player: Any, until: Any,
         return
     played = playouts(first, 1, 7, player=player, until=until, max_moves=most, first=4)
     moves = replayed(first, 4, 7, player=player, until=until, max_moves=most)
-    assert (len(moves), first.replay(moves).scores) == (played.moves[0], tuple(played.scores.tolist()[0]))
+    scores: list[Any] = played.scores.tolist()
+    assert (len(moves), [*first.replay(moves).scores]) == (played.moves[0], scores[0])
 
 
 @pytest.mark.parametrize(

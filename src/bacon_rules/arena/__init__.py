@@ -17,7 +17,7 @@ from bacon_rules.arena.playing import Span, play
 from bacon_rules.arena.results import Results
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.running import duel, tournament
-from bacon_rules.arena.studies.studying import Players, Study, study
+from bacon_rules.arena.studies.studying import Findings, Players, study
 from bacon_rules.arena.studies.tables import Table
 from bacon_rules.arena.terms import Terms
 from bacon_rules.arena.workers import Processes
@@ -25,6 +25,7 @@ from bacon_rules.arena.workers import Processes
 __all__ = [
     "Decision",
     "Estimate",
+    "Findings",
     "Player",
     "Players",
     "Processes",
@@ -34,7 +35,6 @@ __all__ = [
     "Span",
     "Sprt",
     "Standing",
-    "Study",
     "Table",
     "Tally",
     "Terms",

@@ -24,7 +24,7 @@ from bacon_rules import (
     save_your_bacon,
     trick_taking,
 )
-from bacon_rules.arena import Processes, Program, Span, Study, Table, play, study
+from bacon_rules.arena import Findings, Processes, Program, Span, Table, play, study
 from bacon_rules.arena.planning import Plan
 from bacon_rules.arena.studies.tables import sent_rows
 from bacon_rules.bots import all_games, anything
@@ -239,11 +239,11 @@ def test_a_program_can_be_studied() -> None:
 
 
 @pytest.fixture(scope="module")
-def found() -> Study:
+def found() -> Findings:
     return study(SHORT, "quick", 60)
 
 
-def test_tables_are_values(found: Study) -> None:
+def test_tables_are_values(found: Findings) -> None:
     again = study(SHORT, "quick", 60)
     assert found == again == pickle.loads(pickle.dumps(found))
     assert found.scores != found.deals
@@ -253,14 +253,14 @@ def test_tables_are_values(found: Study) -> None:
         found.scores._arrow = None  # type: ignore[misc]
 
 
-def test_tables_are_taken_without_a_copy(found: Study) -> None:
+def test_tables_are_taken_without_a_copy(found: Findings) -> None:
     one, other = pa.table(found.scores), pa.table(found.scores)
     addresses = [[part.buffers()[1].address for part in some["points"].chunks] for some in (one, other)]
     assert addresses[0] == addresses[1]
 
 
 @pytest.mark.parametrize("library", ["pandas", "polars", "duckdb"])
-def test_other_libraries_read_the_tables(found: Study, library: str) -> None:
+def test_other_libraries_read_the_tables(found: Findings, library: str) -> None:
     module: Any = pytest.importorskip(library)
     scores: Any = found.scores
     points = [row["points"] for row in rows(scores)]

@@ -32,7 +32,7 @@ Players: TypeAlias = Player | Simulated | Sequence[Player]
 
 
 @attrs.frozen
-class Study:
+class Findings:
     """What happened in many deals, as tables.
 
     Attributes:
@@ -61,7 +61,7 @@ def study(  # noqa: PLR0913 - what is played, by whom, where, and what is told
     max_moves: int = MOST_MOVES,
     executor: Executor | None = None,
     progress: Callable[[int, int], object] | None = None,
-) -> Study:
+) -> Findings:
     """Play deals, each the first of a match, and return tables of them.
 
     The dealer moves on from deal to deal: seat 0 deals first.  In Save Your Bacon!, where nobody deals, a deal is a
@@ -107,7 +107,7 @@ def study(  # noqa: PLR0913 - what is played, by whom, where, and what is told
             number += chunk.stop - chunk.start
             if progress is not None:
                 progress(number, terms.deals)
-    return Study(*map(joined, zip(*[made for _, made in sorted(parts)], strict=True)))
+    return Findings(*map(joined, zip(*[made for _, made in sorted(parts)], strict=True)))
 
 
 def _work(players: object, asked: Asked) -> Work[tuple[bytes, ...]]:
