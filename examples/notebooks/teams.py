@@ -86,7 +86,8 @@ for name, found in studies.items():
         ) using (deal, side) group by 1 order by 1 nulls last
     """).fetchall()
     for place, value, error in worth[name]:
-        print(f"{name}, place {place}: the team is ahead by {value:+.4f} ± {error:.4f} points")
+        known = f" ± {error:.4f}" if place else ", of one or two players in a deal"
+        print(f"{name}, place {place}: the team is ahead by {value:+.4f}{known} points")
 
 
 def going_out(axes: Axes) -> None:

@@ -86,7 +86,7 @@ def success(axes: Axes) -> None:
 draw("tricks-made", success)
 
 # %% [markdown]
-# ## Who scores?
+# ## Does the dealer's side score more?
 
 # %%
 places = duckdb.sql(f"select from_dealer, {mean('points')} from scores group by 1 order by 1").fetchall()
