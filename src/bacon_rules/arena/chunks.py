@@ -36,7 +36,7 @@ class Work(ABC, Generic[MadeT_co]):
 
     @abstractmethod
     def play(self, start: int, stop: int) -> MadeT_co:
-        """Play the deals from one number to the one before another, and return what they have come to."""
+        """Play a range of deals, and return their result."""
 
 
 class Piecework(Work[MadeT], Generic[PlaceT, RowT, MadeT]):
@@ -51,7 +51,7 @@ class Piecework(Work[MadeT], Generic[PlaceT, RowT, MadeT]):
 
     @abstractmethod
     def places(self, start: int, stop: int) -> Sequence[PlaceT]:
-        """Return the places of the deals from one number to the one before another."""
+        """Return the places of a range of deals."""
 
     @abstractmethod
     def start(self, place: PlaceT) -> AnyState:
@@ -67,7 +67,7 @@ class Piecework(Work[MadeT], Generic[PlaceT, RowT, MadeT]):
 
     @abstractmethod
     def made(self, rows: Sequence[RowT]) -> MadeT:
-        """Return what the rows of some deals come to."""
+        """Return the result of some deals, given their rows."""
 
     def play(self, start: int, stop: int) -> MadeT:
         """Play deals, one place after the other."""
@@ -99,7 +99,7 @@ class Played(Generic[MadeT_co]):
     """What a worker sends back for a chunk.
 
     Attributes:
-        made: what the deals have come to.
+        made: the result of the deals.
         seconds: the time that it took.
     """
 

@@ -30,7 +30,7 @@ def workers(number: int) -> Iterator[Executor | None]:
 
 @attrs.define(eq=False)
 class Processes(Executor):
-    """An executor with processes that are started anew when one of them has ended.
+    """An executor that starts its processes anew when one of them has ended.
 
     Whatever they were working on then fails, as with any executor.
 

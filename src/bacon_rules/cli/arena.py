@@ -180,7 +180,7 @@ def _counted(run: Run, number: int) -> str:
 
 
 def _verdicts(run: Run, results: Results) -> Iterator[str]:
-    """Yield what the test says, if there is one."""
+    """Yield the verdict of the test on each pair of players."""
     test = run.terms.until
     if test is None:
         return

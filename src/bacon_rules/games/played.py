@@ -127,7 +127,7 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
 
     @wing("played.reduced")
     def reduced_numbering(self, rules: RulesT) -> Numbering[StateT | ViewT, MoveT]:
-        """Return fewer numbers, each of which stands for many moves, of which it makes one; all, if they are few.
+        """Return the reduced numbering, in which a number stands for many moves and makes one; the full one if it is small.
 
         Raises:
             NoWingError: the moves have no numbers.

@@ -161,7 +161,7 @@ class ManyGames:
         return self.batch.state(game)
 
     def _look(self) -> None:
-        """Write what the seats to act see, and what they can do."""
+        """Write the rows and the legal numbers of the seats to act."""
         self.batch.rows(self.rows.data, self._version)
         self.batch.turns(self.turns.data)
         self.batch.counts(self._counts.data)
@@ -188,7 +188,7 @@ class ManyGames:
         self._scores[self._ended != 0] = 0
 
     def _points(self) -> NDArray[np.float64]:
-        """Return what each side has scored, less what the others have on average."""
+        """Return the score of each side minus the average of the others."""
         others = self._gained.sum(axis=1, keepdims=True) - self._gained
         points: NDArray[np.float64] = self._gained - others / (self.batch.sides - 1)
         return points

@@ -141,7 +141,7 @@ class VectorGames(VectorEnv[Rows, Choices, NDArray[Any]]):
         self._games = None
 
     def _infos(self, games: ManyGames) -> Infos:
-        """Return infos as Gymnasium has them: with each, which games have it."""
+        """Return infos as Gymnasium has them, each with a mask of the games that have it."""
         everywhere = np.ones(self.num_envs, np.bool_)
         infos = {"turns": games.turns.copy(), "rewards": games.rewards.copy()}
         return {**infos, **{f"_{name}": everywhere for name in infos}}

@@ -103,7 +103,7 @@ class Record:
         return self.start.game.dealer(self.start.state)
 
     def plies(self) -> Iterator[Ply]:
-        """Return the moves one by one, each with the scores after it.
+        """Return the moves in order, each with the scores after it.
 
         Raises:
             RecordError: a move is wrong.

@@ -1,1 +1,1 @@
-"""What deals add up to: sums that merge, and what they tell of two players."""
+"""Sums of deals that can be merged, and the statistics made of them."""

@@ -45,7 +45,7 @@ class Split:
 
 @attrs.frozen
 class Portion:
-    """What a 64th of the deals adds up to: those whose numbers, divided by 64, leave the same remainder.
+    """The sums of one deal in 64: of those whose numbers leave the same remainder when divided by 64.
 
     A player has the same cards against different opponents, so these results are not independent.  Different portions
     are, whatever they add up over opponents.
@@ -119,7 +119,7 @@ def splits_of(ways: Counter[Way]) -> tuple[Split, ...]:
 
 
 def portions_of(portions: Iterable[Portion]) -> tuple[Portion, ...]:
-    """Return portions in order, with those that have the same remainder as one."""
+    """Return portions in order of their remainders, merging those with the same remainder."""
     found: dict[int, Portion] = {}
     for one in portions:
         found[one.remainder] = found[one.remainder] + one if one.remainder in found else one

@@ -33,7 +33,7 @@ class Library:
 
 @attrs.frozen
 class Heading:
-    """What a journal says of its run: all but the number of deals, which can grow.
+    """The first line of a journal: everything about its run except the number of deals, which can grow.
 
     Attributes:
         rules: the rules of the game.

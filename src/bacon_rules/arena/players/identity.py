@@ -1,4 +1,4 @@
-"""Who a player is, for those who want to play its games again."""
+"""The identities of players, so that their games can be played again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The process of a program: its end, with that of its child processes, and what it complains of."""
+"""The process of a program: ending it with its child processes, and reading its standard error."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SOON: Final = 0.2
 
 
 class Complaints:
-    """What a program writes to its standard error, of which only the end is kept.
+    """The end of a program's standard error.
 
     Args:
         source: the pipe, which is read until its end.

@@ -51,8 +51,8 @@ class Program:
     Args:
         command: the program and its arguments.
         folder: the working folder; by default the one of this process.
-        stays: whether the program plays one match after the other, for some seconds.  What it remembers of one is then
-            its own affair, and its matches can be repeated only if that changes nothing.
+        stays: whether the program plays one match after the other, for some seconds.  It may then remember earlier
+            matches, and its matches can be repeated only if it makes no use of them.
 
     Raises:
         ArenaError: the command is not a sequence of texts.
@@ -65,7 +65,7 @@ class Program:
 
 @attrs.define
 class Resident:
-    """A program that stays: its processes, which are free to play."""
+    """A program that stays, with its idle processes."""
 
     program: Program
     _stack: ExitStack

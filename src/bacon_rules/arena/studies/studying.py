@@ -1,4 +1,4 @@
-"""Studying many deals: who sat where, what it came to, and what was played."""
+"""Studies of many deals: the seats, the scores and the moves as tables."""
 
 from __future__ import annotations
 

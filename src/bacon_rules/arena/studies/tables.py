@@ -37,7 +37,7 @@ PLAYS: Final = {"deal": "int64", "ply": "int64", "seat": "int8", "move": "string
 
 @attrs.frozen(repr=False)
 class Table:
-    """A table that programs which read Arrow take as it is, without a copy.
+    """A table that every reader of Arrow takes without a copy.
 
     Such are ``pyarrow.table(table)``, ``polars.DataFrame(table)``, ``pandas.DataFrame.from_arrow(table)``, and
     ``duckdb.sql("from table")``.  Tables are immutable, equal by value and picklable.

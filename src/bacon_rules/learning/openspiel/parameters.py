@@ -45,5 +45,5 @@ def rules_of(name: str, parameters: Mapping[str, object]) -> AnyRules:
 
 
 def actions_of(parameters: Mapping[str, object]) -> Actions:
-    """Return the numbers of actions that these parameters ask for, which `numbers_of` checks."""
+    """Return the kind of numbering in these parameters, unchecked: `numbers_of` checks it."""
     return cast("Actions", str(parameters.get(ACTIONS, "all")))
