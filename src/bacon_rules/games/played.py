@@ -127,7 +127,9 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
 
     @wing("played.reduced")
     def reduced_numbering(self, rules: RulesT) -> Numbering[StateT | ViewT, MoveT]:
-        """Return the reduced numbering, in which a number stands for many moves and makes one; the full one if it is small.
+        """Return the reduced numbering, or the full one if it is small.
+
+        A reduced number stands for many moves, and makes one of them.
 
         Raises:
             NoWingError: the moves have no numbers.
