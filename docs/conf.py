@@ -87,7 +87,12 @@ autosectionlabel_maxdepth = 3
 # Games share names such as State; where a signature has such a short name, any of them may be linked.
 # Some names of a page differ only in case, such as Playouts and playouts.
 suppress_warnings = [
-    *("autosectionlabel.api/bulk", "autosectionlabel.api/climbing", "autosectionlabel.api/reviews"),
+    *(
+        "autosectionlabel.api/arena",
+        "autosectionlabel.api/bulk",
+        "autosectionlabel.api/climbing",
+        "autosectionlabel.api/reviews",
+    ),
     "autosectionlabel.changelog",
     "ref.python",
 ]
@@ -104,7 +109,7 @@ nitpick_ignore_regex = [
     # What stands for a type alias inside of the type of a function that is an attribute.
     ("py:class", "TypeAliasForwardRef"),
     # The standard library's own documentation is not linked, since that would need the network.
-    ("py:.*", r"(collections\.abc|concurrent\.futures\.?\w*|datetime|enum|os|random|types|typing)\..*"),
+    ("py:.*", r"(collections\.abc|concurrent\.futures\.?\w*|datetime|enum|fractions|os|random|types|typing)\..*"),
     # Nor is that of pyarrow.
     ("py:class", r"pa\.\w+"),
     # Type variables and private protocols stand in signatures, and have no page.

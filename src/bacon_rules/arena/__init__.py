@@ -7,6 +7,7 @@
 [('plain', 6), ('any', 0)]
 """
 
+from bacon_rules.arena.counting.counts import Fault, Portion, Split
 from bacon_rules.arena.counting.estimates import Estimate
 from bacon_rules.arena.counting.sequential import Decision, Sprt, Verdict, verdict
 from bacon_rules.arena.counting.standings import Standing
@@ -25,14 +26,17 @@ from bacon_rules.arena.workers import Processes
 __all__ = [
     "Decision",
     "Estimate",
+    "Fault",
     "Findings",
     "Player",
     "Players",
+    "Portion",
     "Processes",
     "Program",
     "Results",
     "Row",
     "Span",
+    "Split",
     "Sprt",
     "Standing",
     "Table",

@@ -48,6 +48,7 @@ class Processes(Executor):
     def submit(
         self, fn: Callable[ArgumentsT, ValueT], /, *args: ArgumentsT.args, **kwargs: ArgumentsT.kwargs
     ) -> Future[ValueT]:
+        """Give a call to a process, and return its future."""
         try:
             return self._pool.submit(fn, *args, **kwargs)
         except BrokenExecutor:
@@ -57,6 +58,7 @@ class Processes(Executor):
 
     @override
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """End the processes."""
         self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
     def _started(self) -> ProcessPoolExecutor:
