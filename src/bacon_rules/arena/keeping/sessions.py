@@ -18,7 +18,7 @@ class Session:
     Attributes:
         began: the time of its first deal, in UTC, as ISO 8601 has it.
         build: the build of this package, and the Python that runs it.
-        system: the operating system and the kind of processor.
+        system: the operating system and the kind of processor, such as ``Linux x86_64``.
         cores: the number of processors, or 0 if it is unknown.
     """
 
@@ -33,6 +33,6 @@ def session_now() -> Session:
     return Session(
         began=datetime.now(UTC).isoformat(timespec="seconds"),
         build=str(build_info()),
-        system=platform.platform(),
+        system=f"{platform.system()} {platform.machine()}",
         cores=os.cpu_count() or 0,
     )
