@@ -204,7 +204,7 @@ def tests(session: nox.Session) -> None:
     """
     python = str(session.python)
     compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}
-    session.install("-e", ".[arena,host]", *_group("tests"), env=compiled)
+    session.install("-e", ".[arena,host,net]", *_group("tests"), env=compiled)
     session.run("bash", "tools/install-postgresql.sh", external=True)
     settings = {SETTING: "1", "PYTHONWARNDEFAULTENCODING": "1", **compiled}
     quick = (*EVERY_CORE, "--durations=25", *_quick(python))
@@ -241,9 +241,10 @@ def fuzz(session: nox.Session) -> None:
 def learning(session: nox.Session) -> None:
     """Run the tests of all environments, OpenSpiel's among them; all branches of those have to be covered.
 
-    The example that learns is tried too, and ratings are compared with OpenSpiel's.
+    The example that learns and the training of nets are tried too, and ratings are compared with OpenSpiel's.
     """
-    session.install("-e", ".[arena,learning,openspiel,play]", *_group("examples"), *_group("tests"))
+    groups = [*_group("examples"), *_group("tests"), *_group("training")]
+    session.install("-e", ".[arena,learning,openspiel,play]", *groups)
     if session.posargs:
         session.run("pytest", "--hypothesis-profile=quick", *session.posargs)
         return

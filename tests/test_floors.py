@@ -24,7 +24,7 @@ FLOORS = (
     ("records", "vectors", "words", "reading", "pictures", "stories", "actions", "bulk", ""),
     ("games", "objects"),
     ("climbing", "trick_taking", "save_your_bacon"),
-    ("speaking", "searching", "decks", "scenes"),
+    ("speaking", "searching", "decks", "scenes", "nets"),
     (
         "course",
         "game",

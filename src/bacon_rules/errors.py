@@ -193,6 +193,10 @@ class NoWingError(_ToldError):
     """A game lacks a part that a service needs, such as a search."""
 
 
+class NetError(_ToldError):
+    """A net cannot be loaded: NumPy is not installed, or the net's file is missing or has been changed."""
+
+
 class BuildError(_ToldError, ImportError):
     """The environment variable ``BACON_RULES_PURE`` demands a build that cannot be imported."""
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 import attrs
 
 from bacon_rules.bots.all_games import Computer, choose
+from bacon_rules.bots.net import check
 from bacon_rules.course import MOST_MOVES, Unfinished, unfinished
 from bacon_rules.game import GameEvent
 from bacon_rules.games import AnyView, Position
@@ -53,6 +54,10 @@ class _Looked:
 class Sitting:
     """A match in progress: the only changing part of a desk or a table.
 
+    Raises:
+        NoWingError: the computer is a net, which the game does not have.
+        NetError: the computer is a net, and NumPy is not installed.
+
     Attributes:
         start: the first position.
         names: the name of each seat's player.
@@ -77,6 +82,9 @@ class Sitting:
     positions: list[Position] = attrs.field(init=False)
     moments: list[Moment] = attrs.field(init=False, factory=list)
     _looked: dict[int | None, _Looked] = attrs.field(init=False, factory=dict)
+
+    def __attrs_post_init__(self) -> None:
+        check(self.start.game, self.computer)
 
     @positions.default
     def _only_the_start(self) -> list[Position]:

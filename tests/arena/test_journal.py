@@ -18,7 +18,7 @@ from bacon_rules.arena.keeping import journal
 from bacon_rules.arena.keeping.kept import KeptRows
 from bacon_rules.arena.pairings import Paired
 from bacon_rules.arena.planning import Plan
-from bacon_rules.bots import all_games, anything
+from bacon_rules.bots import all_games, anything, net
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
@@ -191,6 +191,7 @@ def inner() -> Any:
 def test_the_heading_says_who_plays(tmp_path: Path) -> None:
     players: Any = {
         "plain": all_games.choose,
+        "net": net.choose,
         "search": Searcher(Budget(simulations=7)),
         "slow": Searcher(Budget(seconds=0.05)),
         "first": first,
@@ -205,6 +206,7 @@ def test_the_heading_says_who_plays(tmp_path: Path) -> None:
     listed = json.loads(lines_of(tmp_path)[0])["players"]
     assert {one["name"]: one["player"] for one in listed} == {
         "plain": "plain",
+        "net": "net",
         "search": "search:7",
         "slow": "search:0.05s",
         "first": "tests.arena.players:first",

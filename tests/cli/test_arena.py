@@ -156,7 +156,7 @@ def test_players_are_functions_and_programs(
     [
         (
             ("plane", "any"),
-            "there is no player 'plane'; there are plain, any, search:100, MODULE:FUNCTION and !COMMAND",
+            "there is no player 'plane'; there are plain, any, net, search:100, MODULE:FUNCTION and !COMMAND",
         ),
         (("plain",), "at least two players"),
         (("plain", "plain"), "two players have the same name"),

@@ -183,8 +183,10 @@ def test_the_command_waits_after_each_move(capsys: pytest.CaptureFixture[str], m
     assert len(waits) == len(read("a").moves)
 
 
-@pytest.mark.parametrize("computers", ["any", "search:1"])
+@pytest.mark.parametrize("computers", ["any", "net", "search:1"])
 def test_computers_are_chosen_by_name(capsys: pytest.CaptureFixture[str], computers: str) -> None:
+    if computers == "net":
+        pytest.importorskip("numpy")
     usual = output(capsys, "watch", "--game", "trick-taking", "--seed", "3")
     assert usual == output(capsys, "watch", "--game", "trick-taking", "--seed", "3", "--computers", "plain")
     story = output(capsys, "watch", "--game", "trick-taking", "--seed", "3", "--computers", computers)
@@ -196,7 +198,7 @@ def test_computers_are_chosen_by_name(capsys: pytest.CaptureFixture[str], comput
 @pytest.mark.parametrize(
     ("computers", "told"),
     [
-        ("plane", "no player 'plane'; there are plain, any, search:100"),
+        ("plane", "no player 'plane'; there are plain, any, net, search:100"),
         ("search:0", "expected a number from 1"),
     ],
 )

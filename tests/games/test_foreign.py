@@ -246,6 +246,13 @@ def test_it_is_watched_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> No
     assert [line.partition(" (")[0] for line in lines[3:]] == ["  Ann: played", "  Ben: played"] * 3 + ["  Ended"]
 
 
+@pytest.mark.parametrize("command", [["watch", "--computers", "net"], ["arena", "plain", "net"]])
+@pytest.mark.usefixtures("brought")
+def test_a_computer_that_would_have_learned_is_refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*command, "--game", "higher", "--seed", "7"]) == 2
+    assert capsys.readouterr().err == "bacon-rules: Higher has no net\n"
+
+
 @pytest.mark.parametrize("command", [["watch", "--computers", "search:5"], ["arena", "plain", "search:5"]])
 @pytest.mark.usefixtures("brought")
 def test_a_computer_that_would_search_is_refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ Watch them, play against them, write better players; the rules do not depend on 
 
 - `all_games` asks the player of the view's game.
 - `anything` chooses any legal move.
+- `net` has learned by playing against itself.
 - `searching` thinks within a budget.
 """
 
@@ -14,6 +15,7 @@ from bacon_rules.deferred import deferred
 if TYPE_CHECKING:
     from bacon_rules.bots import all_games as all_games
     from bacon_rules.bots import anything as anything
+    from bacon_rules.bots import net as net
     from bacon_rules.bots import searching as searching
 else:
-    __getattr__, __dir__ = deferred(__name__, {name: name for name in ("all_games", "anything", "searching")})
+    __getattr__, __dir__ = deferred(__name__, {name: name for name in ("all_games", "anything", "net", "searching")})

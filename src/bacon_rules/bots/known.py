@@ -10,12 +10,12 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bots import all_games, anything
+from bacon_rules.bots import all_games, anything, net
 from bacon_rules.bots.all_games import Computer
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.errors import shown
 
-KNOWN: Final[Mapping[str, Computer]] = {"plain": all_games.choose, "any": anything.choose}
+KNOWN: Final[Mapping[str, Computer]] = {"plain": all_games.choose, "any": anything.choose, "net": net.choose}
 """The players of the package, except the searching one, which has a budget."""
 
 
@@ -39,8 +39,8 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
         "--computers",
         type=_computer,
         metavar="PLAYER",
-        help="the computer players: plain, any (any legal move), or search:100 (a search with 100 simulations a move; "
-        f"search:0.2s with 0.2 seconds) (default: {PLAIN.name})",
+        help="the computer players: plain, any (any legal move), net (which some games have learned), or search:100 (a "
+        f"search with 100 simulations a move; search:0.2s with 0.2 seconds) (default: {PLAIN.name})",
     )
 
 

@@ -17,6 +17,7 @@ from bacon_rules.arena.players.entrants import HELP, entrant
 from bacon_rules.arena.run import Run
 from bacon_rules.arena.running import played, results, stored
 from bacon_rules.arena.workers import workers
+from bacon_rules.bots import net
 from bacon_rules.bots.searching import Searcher
 from bacon_rules.cli.arena_again import AGAIN, reproduce
 from bacon_rules.cli.starting import add_limit, add_start_arguments, started
@@ -96,6 +97,7 @@ def run(arguments: argparse.Namespace) -> int:
     players = _players(arguments.players)
     if any(isinstance(player, Searcher) for player in players.values()) and not start.game.has("think"):
         raise NoWingError(f"{start.game.title} has no search")
+    net.check(start.game, *players.values())
     terms = Terms(
         deals=arguments.deals,
         seed=arguments.seed or 0,

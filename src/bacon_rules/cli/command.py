@@ -12,7 +12,7 @@ from typing import Final, NoReturn
 from typing_extensions import override
 
 import bacon_rules
-from bacon_rules.errors import ArenaError, DatabaseError, NoWingError, PoolError, RecordError
+from bacon_rules.errors import ArenaError, DatabaseError, NetError, NoWingError, PoolError, RecordError
 from bacon_rules.speaking.speaker import speaker_of
 from bacon_rules.stories.language import spoken
 from bacon_rules.stories.texts import WRONG, WRONG_USE, Refused, complain
@@ -134,7 +134,7 @@ def _run(argv: Sequence[str] | None) -> int:
     except Refused as refused:
         complain(refused.told(speaker_of(spoken(getattr(arguments, "language", None)))))
         return refused.status
-    except NoWingError as error:
+    except (NetError, NoWingError) as error:
         complain(str(error))
         return WRONG_USE
     except (ArenaError, DatabaseError, PoolError, RecordError) as error:

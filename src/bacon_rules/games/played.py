@@ -53,6 +53,17 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         move: MoveT = any_move(view, rng)
         return move
 
+    @wing("played.net")
+    def net_choose(self, view: ViewT, rng: random.Random) -> MoveT:
+        """Return the move of the game's net, a player that has learned by playing against itself.
+
+        Raises:
+            SeatError: the view's seat is not to act.
+            NetError: NumPy is not installed, or the file of the net is missing or has been changed.
+            NoWingError: the game has no net.
+        """
+        self._lacks("net")
+
     @wing("played.sensible")
     def sensible(self, view: ViewT) -> Sequence[MoveT]:
         """Return the legal moves that are worth a look, the best or the cheapest first; some, if the game is silent."""

@@ -221,6 +221,11 @@ def test_checking_without_games_takes_no_word_about_them(
     assert run(capsys, "pool", "check", "starter", *option) == (2, [], told)
 
 
+def test_a_net_cannot_measure(capsys: pytest.CaptureFixture[str]) -> None:
+    told = "bacon-rules: Save Your Bacon! has no net\n"
+    assert run(capsys, "pool", "measure", "starter", "--computers", "net") == (2, [], told)
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

@@ -10,10 +10,12 @@ from typing import Final
 
 from bacon_rules.arena.workers import workers
 from bacon_rules.bots import known as computers
+from bacon_rules.bots import net
 from bacon_rules.bots.known import PLAIN
 from bacon_rules.documents import write_json
 from bacon_rules.errors import ArenaError, PoolError, RulesError, named_in, shown
 from bacon_rules.save_your_bacon import DeckSource, Pool, Rules, card_text, key_of, starter_pool
+from bacon_rules.save_your_bacon.game import GAME
 from bacon_rules.save_your_bacon.pools import Choose, Measure, curious, measure, play_trials
 from bacon_rules.save_your_bacon.pools.picture import pairings_picture
 from bacon_rules.save_your_bacon.pools.telling import faults_told, measure_json, measure_told
@@ -129,9 +131,11 @@ def run_measure(arguments: argparse.Namespace) -> int:
     Raises:
         PoolError: the pool is wrong.
         ArenaError: the processes cannot play.
+        NoWingError: the game has no such computers.
         Refused: the pool cannot be played with, or its picture cannot be written.
     """
     named = arguments.computers or PLAIN
+    net.check(GAME, named.choose)
     pool = pool_in(arguments.file)
     if arguments.picture is not None:
         _draw(arguments.picture, "")  # fail before anything is played
