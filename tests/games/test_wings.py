@@ -78,7 +78,16 @@ FALLBACKS: Final = {
     "trick-taking": DEALT
     | {"order", "emblems", "face_drawing", "quick_player", "reduced_numbering", "sensible", "symbols", "told"},
     "save-your-bacon": BY_VERBS
-    | {"full_layout", "full_row", "move_layout", "move_row", "net_choose", "quick_player", "readings", "reduced_numbering"},
+    | {
+        "full_layout",
+        "full_row",
+        "move_layout",
+        "move_row",
+        "net_choose",
+        "quick_player",
+        "readings",
+        "reduced_numbering",
+    },
 }
 """The methods without a function, whose fallbacks are what these games need."""
 
