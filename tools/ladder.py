@@ -50,7 +50,7 @@ GAMES_PLAYED: Final = {
     **dict.fromkeys(("bacon-4", "applewood-4", "chunky-4"), Rung(200, _THREE)),
     **dict.fromkeys(("bacon-6", "chunky-6", "applewood-6"), Rung(100, _THREE)),
     **dict.fromkeys(("applewood-3", "applewood-5"), Rung(60, _THREE)),
-    "trick-taking": Rung(200, _THREE),
+    "trick-taking": Rung(200, (*_THREE, "net")),
     "save-your-bacon": Rung(40, ("any", "plain", "search:2")),
 }
 
