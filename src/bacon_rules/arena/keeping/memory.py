@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from bacon_rules.arena.pairings import Counted, Entry
+from bacon_rules.arena.pairings import Counted, Entry, Pair
 from bacon_rules.arena.rows import Row
 
 
@@ -19,7 +19,7 @@ class Memory:
     """
 
     entries: list[Entry] = attrs.field(factory=list)
-    _rows: list[tuple[Row, ...]] = attrs.field(factory=list)
+    _rows: dict[tuple[Pair, int], tuple[Row, ...]] = attrs.field(factory=dict)
 
     @staticmethod
     def pack(rows: Sequence[Row]) -> tuple[Row, ...]:
@@ -28,12 +28,13 @@ class Memory:
 
     def add(self, start: int, stop: int, counted: Counted[tuple[Row, ...]]) -> None:
         """Keep the deals from one number to the one before another."""
-        self.entries.append(Entry(start, stop, counted.tally))
-        self._rows.append(counted.rows)
+        entry = Entry(start, stop, counted.tally)
+        self.entries.append(entry)
+        self._rows[entry.pair, entry.start] = counted.rows
 
     def rows_of(self, entry: Entry) -> tuple[Row, ...]:
         """Return the rows of a chunk."""
-        return self._rows[self.entries.index(entry)]
+        return self._rows[entry.pair, entry.start]
 
     def rows(self, parts: Sequence[tuple[Entry, int]]) -> tuple[Row, ...]:
         """Return rows.
