@@ -41,5 +41,5 @@ def _register(variant: str) -> None:
     )
 
 
-for name in names():
-    _register(name)
+for _name in names():
+    _register(_name)

@@ -71,7 +71,7 @@ class ManyGames:
     ) -> None:
         self._episodes = Episodes(rules, episode, rewards)
         self._version = version
-        self.batch = Batch(rules, games, seed, until=episode, max_moves=max_moves)
+        self.batch: Batch = Batch(rules, games, seed, until=episode, max_moves=max_moves)
         first = new_match(rules, 0)
         self._side_of = np.array([first.side_of(seat) for seat in range(first.seats)])
         self._actions = len(numbers_of(rules))

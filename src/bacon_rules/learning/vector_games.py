@@ -67,13 +67,13 @@ class VectorGames(VectorEnv[Rows, Choices, NDArray[Any]]):
         self._episodes = Episodes(rules, episode, rewards)
         self._most = checked_moves(max_moves)
         self._version = version
-        self.num_envs = checked_int("num_envs", num_envs, 1, MOST_GAMES)
-        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
+        self.num_envs: int = checked_int("num_envs", num_envs, 1, MOST_GAMES)
+        self.metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         size, actions = layout(rules, version).size, len(numbers_of(rules))
-        self.single_observation_space = spaces.Box(0.0, 1.0, (size,), np.float32)
-        self.single_action_space = spaces.Discrete(actions)
-        self.observation_space = spaces.Box(0.0, 1.0, (self.num_envs, size), np.float32)
-        self.action_space = spaces.MultiDiscrete(np.full(self.num_envs, actions))
+        self.single_observation_space: spaces.Space[Rows] = spaces.Box(0.0, 1.0, (size,), np.float32)
+        self.single_action_space: spaces.Space[Any] = spaces.Discrete(actions)
+        self.observation_space: spaces.Space[Rows] = spaces.Box(0.0, 1.0, (self.num_envs, size), np.float32)
+        self.action_space: spaces.Space[Any] = spaces.MultiDiscrete(np.full(self.num_envs, actions))
         self._games: ManyGames | None = None
 
     @property
