@@ -61,6 +61,11 @@ def test_a_table_of_arrow_has_the_types_that_are_asked_for(results: Results) -> 
     assert pa.table(Asking()).schema == wanted
 
 
+def test_rows_are_objects_with_the_columns(results: Results) -> None:
+    expected = [{**row.to_json(), "outcome": row.outcome, "margin": row.margin} for row in results.rows]
+    assert list(results) == expected
+
+
 def test_columns_have_the_same_types_whatever_is_in_them() -> None:
     pa = pytest.importorskip("pyarrow")
     texts = dict.fromkeys(("game", "first", "second", "seed", "fault", "record"), "string")

@@ -14,6 +14,7 @@ from bacon_rules import ArenaError, trick_taking
 from bacon_rules.arena import Decision, Results, Span, Sprt, Tally, Terms, duel, tournament, verdict
 from bacon_rules.arena.terms import LOOK
 from bacon_rules.bots import all_games, anything
+from bacon_rules.cli import arena as command
 from tests.arena.players import first
 from tests.cli.running import output, run
 
@@ -111,6 +112,21 @@ def test_what_is_no_test_is_refused(until: Any) -> None:
 def test_a_share_above_one_is_refused() -> None:
     with pytest.raises(ArenaError, match="expected shares between"):
         Terms(until=Sprt(least=0.6), span=Span.MATCH)
+
+
+def test_the_command_says_nothing_of_two_that_have_not_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(numbers: Iterator[int], *_: object) -> Iterator[int]:
+        next(numbers)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "counted", stopped)
+    status, lines, _ = run(capsys, "arena", "plain", "any", "x=any", "--game", "trick-taking", "--until", "9")
+    assert status == 130
+    assert [line for line in lines if "after" in line] == [
+        "plain / any, after 10 deals: undecided between no lead and one of 9.0"
+    ]
 
 
 def test_the_command_says_what_was_decided(capsys: pytest.CaptureFixture[str]) -> None:

@@ -78,9 +78,9 @@ def by_keys(page: Page) -> None:
 
 
 def pick(page: Page, cards: list[str]) -> None:
-    """Pick cards with the mouse, those that are there twice one after the other."""
+    """Pick cards with the mouse, at the corner that no other card covers, those that are there twice one by one."""
     for card in cards:
-        page.locator(f'.in-hand[data-card="{card}"]:not(.picked)').first.click()
+        page.locator(f'.in-hand[data-card="{card}"]:not(.picked)').first.click(position={"x": 8, "y": 12})
         until(page, "!document.body.classList.contains('asks')")
 
 

@@ -17,8 +17,8 @@ Sit = Callable[..., Page]
 
 
 def test_a_hint_says_what_why_and_how_sure(serve: Serve, sit: Sit) -> None:
-    host, table = serve("bacon-4", plies=2, humans=(1,))
-    page = sit(f"{table}/seat-1", 390, 844)
+    host, table = serve("bacon-4", plies=2, humans=(2,))
+    page = sit(f"{table}/seat-2", 390, 844)
     wait_for_me(page)
     page.locator("[data-key=hint]").click()
     expect(page.locator("#makes .asked")).to_contain_text("Hint: ")

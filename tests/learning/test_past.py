@@ -202,3 +202,9 @@ def test_the_layout_of_a_move_is_a_promise(name: str) -> None:
     found = Past.begun(rules, 1).layout
     assert found.version == 1
     assert ", ".join(f"{part.name} {part.size}" for part in found.parts) == parts
+
+
+def test_a_game_whose_moves_not_everybody_sees_has_no_rows_of_them() -> None:
+    start = syb.new_match()
+    with pytest.raises(NoWingError, match="no rows of moves"):
+        syb.GAME.move_row(start.rules, 0, 1, start.legal_moves()[0])
