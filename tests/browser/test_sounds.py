@@ -33,6 +33,7 @@ def switch_on(page: Page) -> None:
     page.keyboard.press("?")
     page.get_by_label("Play short sounds").check()
     page.keyboard.press("Escape")
+    page.get_by_label("Play short sounds").wait_for(state="hidden")
 
 
 def first(kind: str, holds: Callable[[Sitting], bool] = lambda _: True) -> tuple[Sitting, Sitting]:
