@@ -214,7 +214,10 @@ def test_what_is_played_alone_is_told_question_by_question() -> None:
     assert len(moves) == rows[0].moves - 1
 
 
-def test_a_process_that_ends_between_deals_is_started_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("error", [EOFError, OSError])
+def test_a_process_that_ends_between_deals_is_started_anew(
+    error: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What a player leaves behind can end the process when nobody is asked; the rest is played in another."""
     one = paired("first")
     expected = duel(RULES, {"first": first, "last": last}, Terms(deals=3)).rows
@@ -223,7 +226,7 @@ def test_a_process_that_ends_between_deals_is_started_anew(monkeypatch: pytest.M
 
     def hears_two(work: Any, places: Any, _: Any, process: Any) -> Any:
         asked.append(len(places))
-        told: Any = Closing(expected[6 - len(places) :][:2])
+        told: Any = Closing(expected[6 - len(places) :][:2], error)
         return heard(work, places, told, process)
 
     monkeypatch.setattr(alone, "_heard", hears_two)
@@ -235,12 +238,12 @@ def test_a_process_that_ends_between_deals_is_started_anew(monkeypatch: pytest.M
 class Closing:
     """The end of a pipe that tells of two plays, and is closed."""
 
-    def __init__(self, rows: Any) -> None:
-        self.rows = list(rows)
+    def __init__(self, rows: Any, error: type[Exception]) -> None:
+        self.rows, self.error = list(rows), error
 
     def recv(self) -> object:
         if not self.rows:
-            raise EOFError
+            raise self.error
         return alone.Finished(self.rows.pop(0))
 
 

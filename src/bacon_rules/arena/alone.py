@@ -84,7 +84,7 @@ def _heard(
         while True:
             try:
                 told = here.recv()
-            except EOFError:
+            except (EOFError, OSError):  # it ended between two messages, or within one
                 if seat is not None:
                     yield _lost(work, place, seat, moves, f"it ended its process: {_end_of(process)}")
                 elif place == places[0]:

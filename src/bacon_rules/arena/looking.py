@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import attrs
 
 from bacon_rules.arena.counting.sequential import Decision, Sprt, verdict
@@ -42,12 +40,3 @@ class Looks:
             is_time = self.looked % LOOK == 0
             if is_time and verdict(self.test, self._tally, self.pairing.terms.span).decision is not Decision.GO_ON:
                 self.decided = self.looked
-
-
-def looks_at(pairing: Pairing, test: Sprt, entries: Iterable[Entry]) -> Looks:
-    """Return the looks at what two players have played."""
-    looks = Looks(pairing, test)
-    for entry in entries:
-        if entry.pair == pairing.names:
-            looks.add(entry)
-    return looks

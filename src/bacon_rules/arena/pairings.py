@@ -36,15 +36,24 @@ Pack: TypeAlias = Callable[[Sequence[Row]], RowsT]
 
 @attrs.frozen
 class Pairing:
-    """Two players, and the terms of their games."""
+    """Two players, and the terms of their games.
+
+    Attributes:
+        rules: the rules of the game.
+        names: the names of the players.
+        players: the players.
+        terms: the terms.
+        seatings: the seatings in which each deal is played, which follow from the rules.
+    """
 
     rules: AnyRules
     names: Pair
     players: tuple[Sitter, ...]
     terms: Terms
+    seatings: tuple[Seats, ...] = attrs.field(init=False, eq=False)
 
-    def seatings(self) -> tuple[Seats, ...]:
-        """Return the seatings in which each deal is played."""
+    @seatings.default
+    def _seated(self) -> tuple[Seats, ...]:
         start = new_match(self.rules)
         return tuple(seats_of(sides, start.seats) for sides in seatings(len(start.scores)))
 
@@ -113,7 +122,7 @@ class Paired(Piecework[Place, Row, Counted[RowsT]], Generic[RowsT]):
 
     @override
     def places(self, start: int, stop: int) -> list[Place]:
-        return [(deal, seating) for deal in range(start, stop) for seating in range(len(self.pairing.seatings()))]
+        return [(deal, seating) for deal in range(start, stop) for seating in range(len(self.pairing.seatings))]
 
     @override
     def start(self, place: Place) -> AnyState:
@@ -123,7 +132,7 @@ class Paired(Piecework[Place, Row, Counted[RowsT]], Generic[RowsT]):
     def ended(self, place: Place, asking: Asking) -> Ended:
         deal, seating = place
         terms = self.pairing.terms
-        players = [self.pairing.players[player] for player in self.pairing.seatings()[seating]]
+        players = [self.pairing.players[player] for player in self.pairing.seatings[seating]]
         seed, start = terms.seed_of(deal), self.start(place)
         return played(start, players, seed, terms.span, terms.seconds, terms.max_moves, asking)
 
@@ -131,7 +140,7 @@ class Paired(Piecework[Place, Row, Counted[RowsT]], Generic[RowsT]):
     def row_of(self, place: Place, ended: Ended) -> Row:
         deal, seating = place
         terms = self.pairing.terms
-        names = tuple(self.pairing.names[player] for player in self.pairing.seatings()[seating])
+        names = tuple(self.pairing.names[player] for player in self.pairing.seatings[seating])
         return Row(
             game=ended.start.name,
             first=self.pairing.names[0],
@@ -151,7 +160,7 @@ class Paired(Piecework[Place, Row, Counted[RowsT]], Generic[RowsT]):
 
     @override
     def made(self, rows: Sequence[Row]) -> Counted[RowsT]:
-        together = len(self.pairing.seatings())
+        together = len(self.pairing.seatings)
         sets = [rows[first : first + together] for first in range(0, len(rows), together)]
         return Counted(Tally.of(*self.pairing.names, sets), self.pack(rows))
 

@@ -12,7 +12,7 @@ from bacon_rules.arena.counting.tallies import Tally
 from bacon_rules.arena.keeping.heading import Heading
 from bacon_rules.arena.keeping.journal import Path, journal
 from bacon_rules.arena.keeping.memory import Memory
-from bacon_rules.arena.looking import Looks, looks_at
+from bacon_rules.arena.looking import Looks
 from bacon_rules.arena.pairings import Counted, Entry, Pack, Pair, Paired, RowsT
 from bacon_rules.arena.planning import Plan, left_of
 from bacon_rules.arena.players.sitting import Player
@@ -181,7 +181,10 @@ def _looking(run: Run, store: Store[RowsT]) -> dict[Pair, Looks]:
     test = run.terms.until
     if test is None:
         return {}
-    return {pair: looks_at(pairing, test, store.entries) for pair, pairing in run.pairings.items()}
+    looking = {pair: Looks(pairing, test) for pair, pairing in run.pairings.items()}
+    for entry in store.entries:
+        looking[entry.pair].add(entry)
+    return looking
 
 
 def _first_of(rows: Iterable[Row], pair: Pair, stop: int) -> Tally:

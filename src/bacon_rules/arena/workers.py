@@ -30,9 +30,9 @@ def workers(number: int) -> Iterator[Executor | None]:
 
 @attrs.define(eq=False)
 class Processes(Executor):
-    """An executor that starts its processes anew when one of them has ended.
+    """An executor of processes.
 
-    Whatever they were working on then fails, as with any executor.
+    After the end of one, all are replaced.  Whatever they were working on fails, as with any executor.
 
     Args:
         number: the number of processes.

@@ -167,7 +167,7 @@ def _tell(run: Run, arguments: argparse.Namespace, results: Results) -> None:
         lines: Iterable[str] = (write_json(row.to_json()) for row in results.rows)
     else:
         played = _counted(run, max(tally.deals for tally in results.tallies))
-        heading = f"{next(iter(results.rows)).game}, {played}, each with seats exchanged, seed {run.terms.seed}"
+        heading = f"{run.rules.name}, {played}, each with seats exchanged, seed {run.terms.seed}"
         lines = [heading, "", *str(results).splitlines(), *_verdicts(run, results)]
     for line in lines:
         print(printable(line, sys.stdout))

@@ -18,7 +18,7 @@ MARK: Final = "\ufeff"
 
 
 def read_text(text: str, language: str) -> JsonObject:
-    """Return what a text lets people play, and the request that opens a table with it.
+    """Return the rules or the record in a text, with the request that opens a table for it.
 
     Args:
         text: rules or a record as JSON, or a pool of cards as JSON or TOML.

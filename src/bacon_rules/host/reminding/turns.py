@@ -52,7 +52,7 @@ class Turn:
         return title_told(self.game, self.titles, language)
 
     def heading(self, language: str) -> str:
-        """Return the line that says whose turn it is, and in what."""
+        """Return the line that tells the person in which game to act."""
         return strings(language)["lobby-turn"].format(game=self.title(language))
 
     def company(self, language: str) -> list[str]:

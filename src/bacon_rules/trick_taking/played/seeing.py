@@ -67,7 +67,7 @@ def first_suits(rows: Rows) -> Numbers:
 
 
 def seen(rows: Rows, orders: Numbers) -> Seen:
-    """Return what seats know whose turn it is.
+    """Return the knowledge of the seats to act.
 
     Args:
         rows: their rows.
