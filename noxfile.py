@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `arena`, `bench`, `chaos`, `deep`, `generate`, `mutants`, `notebooks`, `pyodide`, `release`, `sanitize`,
-`thorough`, `threads` and `windows` run only when asked for.
+The sessions `arena`, `bench`, `chaos`, `deep`, `generate`, `lowest`, `mutants`, `notebooks`, `pyodide`, `release`,
+`sanitize`, `thorough`, `threads` and `windows` run only when asked for.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -98,6 +99,14 @@ import sys, bacon_rules
 from bacon_rules import words
 assert len(words.languages()) > 1
 assert bacon_rules.build_info().is_compiled is (sys.argv[1] == "compiled"), bacon_rules.build_info()
+"""
+
+RENDERED = """
+import sys
+from rattler_build import Stage0Recipe, VariantConfig
+recipe = Stage0Recipe.from_file(sys.argv[1])
+variants = VariantConfig({"python": ["3.12.*"], "c_compiler": ["gcc"], "c_stdlib": ["sysroot"]})
+print("conda:", *(one.recipe.package.name for one in recipe.render(variants)))
 """
 
 
@@ -212,6 +221,16 @@ def tests(session: nox.Session) -> None:
         session.run("pytest", *(session.posargs or quick), env=settings)
     else:
         _cover(session, *quick)
+
+
+@nox.session(python=PYTHONS[0])
+def lowest(session: nox.Session) -> None:
+    """Run the quick tests with exactly the lowest versions that pyproject.toml allows of what the package needs."""
+    session.run_install("uv", "pip", "install", "--resolution", "lowest-direct", "-e", ".[arena,host,net]")
+    session.install(*_group("tests"), "httpx")  # Starlette's own client for tests asked for this one at first
+    session.run("bash", "tools/install-postgresql.sh", external=True)
+    old = ("-W", "ignore::DeprecationWarning")  # of libraries that use each other as was usual then
+    session.run("pytest", *EVERY_CORE, *old, *(session.posargs or _quick(COVERED_PYTHON)), env={SETTING: "1"})
 
 
 @nox.session
@@ -336,10 +355,35 @@ def package(session: nox.Session) -> None:
 
 @nox.session
 def release(session: nox.Session) -> None:
-    """Build and try the packages, and tell what a release would upload and what it lacks.  Nothing is uploaded."""
+    """Build and try the packages, and tell what a release would upload and what it lacks.  Nothing is uploaded.
+
+    What is built from the unpacked sources has to have the same bytes again.  Beside the packages come the list of all
+    that an installation with all extras contains (CycloneDX), and conda's recipe with version and digest.
+    """
     package(session)
-    session.install("-e", ".")
-    session.run("python", "-m", "tools.release", str(Path(session.create_tmp()).resolve() / "dist"))
+    session.install("-e", ".", *_group("release"))
+    folder = Path(session.create_tmp()).resolve()
+    again = folder / "again"
+    shutil.rmtree(again, ignore_errors=True)
+    (source,) = folder.glob("dist/*.tar.gz")
+    with tarfile.open(source) as archive:
+        archive.extractall(again, filter="data")
+    (unpacked,) = again.iterdir()
+    session.run("uv", "build", "--out-dir", str(again / "dist"), str(unpacked), env={SETTING: "0"})
+    for built in again.glob("dist/bacon*"):
+        if built.read_bytes() != (folder / "dist" / built.name).read_bytes():
+            session.error(f"{built.name}: its second build has other bytes")
+    everything_installed = folder / "everything"
+    session.run("uv", "venv", "--quiet", "--clear", "--python", THIS_PYTHON, str(everything_installed))
+    (pure,) = folder.glob("dist/*-none-any.whl")
+    python = str(everything_installed / ("Scripts" if os.name == "nt" else "bin") / "python")
+    session.run("uv", "pip", "install", "--quiet", "--python", python, f"{pure}[arena,host,learning]")
+    materials = ("cyclonedx-py", "environment", "--output-reproducible", "--pyproject", "pyproject.toml")
+    session.run(*materials, "--mc-type", "library", "-o", str(folder / "bacon-rules.cdx.json"), python)
+    for system, machine in (("linux", "x86_64"), ("linux", "aarch64"), ("macos", "all"), ("windows", "AMD64")):
+        session.run("cibuildwheel", "--print-build-identifiers", "--platform", system, "--archs", machine)
+    session.run("python", "-m", "tools.release", str(folder / "dist"), success_codes=(0, 1))
+    session.run("python", "-c", RENDERED, str(folder / "recipe.yaml"))
 
 
 @nox.session

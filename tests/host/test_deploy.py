@@ -98,7 +98,7 @@ def test_the_image_takes_files_that_are_there_and_not_left_out() -> None:
 
 def test_everything_that_the_package_is_built_from_is_copied_into_the_image() -> None:
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    (readme,) = re.findall(r'^readme = "(.+)"$', project, re.M)
+    (readme,) = re.findall(r'Path\("(README.*?)"\)', (ROOT / "setup.py").read_text(encoding="utf-8"))
     (licences,) = re.findall(r"^license-files = (\[.+\])$", project, re.M)
     (copied,) = re.findall(r"^COPY (.+) \./$", text("Dockerfile"), re.M)
     assert {"pyproject.toml", "setup.py", readme} <= {*copied.split()}

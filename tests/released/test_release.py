@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import shutil
+import zipfile
 from pathlib import Path
 
 import pytest
-from tools.release import ROOT, faults, main, told
+from tools.release import ROOT, faults, lost_links, main, recipe, told
 
 from bacon_rules import __version__
+
+DIGEST = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+"""The SHA-256 of ``abc``."""
 
 
 @pytest.fixture
@@ -38,7 +42,7 @@ def test_a_version_that_is_not_released(house: Path) -> None:
 def test_the_address_of_the_project_is_told(house: Path) -> None:
     (house / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
     assert list(faults("9.8.7", house)) == [
-        "pyproject.toml: [project.urls] is missing, with the address of the project"
+        "pyproject.toml: [project.urls] has no Source, the address of the repository"
     ]
 
 
@@ -50,16 +54,46 @@ def test_documents_and_names_are_kept(house: Path) -> None:
     assert names.startswith("tests/released/names.json: 1 names are new")
 
 
+def wheel(folder: Path, description: str) -> Path:
+    """Return a wheel that has nothing but a description."""
+    path = folder / "bacon_rules-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("bacon_rules-1.0.dist-info/METADATA", f"Name: bacon-rules\n\n{description}")
+    return path
+
+
+def test_links_that_lead_nowhere_on_a_package_index(tmp_path: Path) -> None:
+    fine = "[a](https://example.org/a.md) [b](#b) ![c](https://example.org/c.svg)\n<img src='d'> f(x)"
+    assert list(lost_links(wheel(tmp_path, fine))) == []
+    for lost in ("docs/a.md", "docs/a.md#b", "LICENSE"):
+        (fault,) = lost_links(wheel(tmp_path, f"{fine} [it]({lost})"))
+        assert fault == f"bacon_rules-1.0-py3-none-any.whl: relative links in its description (1), such as {lost}"
+    (fault,) = lost_links(wheel(tmp_path, f'{fine} [it](x.md) <img alt="a" src="docs/e.svg">'))
+    assert fault.endswith(": relative links in its description (2), such as x.md")
+
+
+def test_the_recipe_has_the_version_and_the_digest(tmp_path: Path) -> None:
+    source = tmp_path / "bacon_rules-9.8.7.tar.gz"
+    source.write_bytes(b"abc")
+    text = recipe(source, "9.8.7")
+    assert "\n  version: 9.8.7\n" in text
+    assert f"\n  sha256: {DIGEST}\n" in text
+    assert "VERSION" not in text
+    assert "SHA256" not in text
+
+
 def test_what_would_be_uploaded_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "bacon_rules-1.0.tar.gz").write_bytes(b"abc")
-    digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
-    line = f"bacon_rules-1.0.tar.gz  3 bytes  sha256 {digest}"
-    assert list(told(sorted(tmp_path.iterdir()))) == [line]
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    (folder / "bacon_rules-1.0.tar.gz").write_bytes(b"abc")
+    line = f"bacon_rules-1.0.tar.gz  3 bytes  sha256 {DIGEST}"
+    assert list(told(sorted(folder.iterdir()))) == [line]
     lacking = list(faults(__version__))
-    assert main(str(tmp_path)) == bool(lacking)
+    assert main(str(folder)) == bool(lacking)
     printed = capsys.readouterr().out
     assert printed.startswith(f"bacon-rules {__version__} would upload:\n  {line}\n")
     assert all(fault in printed for fault in lacking)
+    assert DIGEST in (tmp_path / "recipe.yaml").read_text(encoding="utf-8")
 
 
 def test_the_citation_is_of_this_version_and_the_papers_are_there() -> None:
