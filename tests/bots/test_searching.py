@@ -12,8 +12,7 @@ import pytest
 from bacon_rules import BudgetError, SeatError, climbing, save_your_bacon
 from bacon_rules import trick_taking as tricks
 from bacon_rules.bots.searching import Budget, think
-from bacon_rules.bots.searching.searcher import work_of
-from bacon_rules.games import AnyView
+from bacon_rules.games import AnyView, game_of_any
 from bacon_rules.trick_taking import chance_move
 from bacon_rules.trick_taking import new_match as new_tricks
 
@@ -39,7 +38,7 @@ def test_an_executor_thinks_in_every_game(game: Any) -> None:
     executor, budget = Asked(), Budget(simulations=2)
     assert think(view, random.Random(1), budget, executor=executor) == think(view, random.Random(1), budget)
     assert executor.chunks == [1]
-    assert work_of(view) == (5 if game is save_your_bacon else 1)
+    assert game_of_any(view).work() == (5 if game is save_your_bacon else 1)
 
 
 def test_time_is_a_budget_too() -> None:

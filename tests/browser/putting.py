@@ -105,13 +105,15 @@ class Table:
         view = self.sitting.position.state.observe(self.seat)
         telling = attrs.evolve(telling, match=view)
         move = view.legal_moves()[0]
-        reason = telling.chrome("tried", usual=telling(move))
+        reason = f"Tried out, it does better than this: {telling(move)}."
         self.tell(
             {
                 "type": "hint",
                 "ply": self.sitting.ply,
                 "move": str(move),
                 "text": telling(move),
+                "player": "search:100",
+                "says": f"A search of 100 simulations suggests: {telling(move)}. {reason}",
                 "reason": reason,
                 "found": reason,
                 "things": list(game_of_any(view).things(view, move)),

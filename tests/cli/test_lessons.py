@@ -60,9 +60,9 @@ def test_leave_is_no_command_without_a_lesson() -> None:
 
 
 def test_a_search_gives_a_hint_in_a_lesson_too_and_a_plain_hint_is_the_proposal() -> None:
-    assert "Hint:" not in after(shown("", "", "h"), "h")
-    assert "Hint:" in after(shown("", "", "h 2"), "h 2")
-    assert "Hint:" in after(shown("leave", "h"), "h")
+    assert "suggests:" not in after(shown("", "", "h"), "h")
+    assert "suggests:" in after(shown("", "", "h 2"), "h 2")
+    assert "suggests:" in after(shown("leave", "h"), "h")
 
 
 def test_the_learner_has_a_name_and_the_match_is_kept_where_it_is_told(

@@ -4,6 +4,7 @@ import datetime
 import io
 import os
 import re
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Self
@@ -159,7 +160,7 @@ def test_the_last_decision_can_be_taken_back_between_deals_and_at_the_end(playin
 def test_any_command_can_be_typed_on_a_page(playing: Playing) -> None:
     _, shown, _ = playing(["1", "?", "u", "m", "h", "r", "?", "q", "q"], "--record", "a")
     assert "Beat Cam's pair of tens" in after(shown, "u")
-    assert "Hint: " in after(shown, "h")
+    assert " suggests: " in after(shown, "h")
 
 
 def test_leaving_keeps_the_record_which_goes_on(playing: Playing) -> None:
@@ -359,7 +360,7 @@ def test_the_pages_of_few_moves_end(playing: Playing) -> None:
 @pytest.mark.parametrize("command", ["h", "?", "r", "help", "hint", "rules"])
 @pytest.mark.parametrize("game", ["bacon-4", "trick-taking", "save-your-bacon"])
 def test_help_is_at_hand(playing: Playing, game: str, command: str) -> None:
-    expected = {"h": "Hint: ", "?": "What you can type", "r": "The rules behind the question"}[
+    expected = {"h": " suggests: ", "?": "What you can type", "r": "The rules behind the question"}[
         {"help": "?", "hint": "h", "rules": "r"}.get(command, command)
     ]
     _, shown, _ = playing([command, "", "q"], "--game", game)
@@ -787,7 +788,7 @@ def test_a_hint_after_a_search_says_how_sure_it_is(playing: Playing, game: str, 
     _, shown, _ = playing(["Hint  16", "h 1", "q"], "--game", game, "--seat", "1")
     told = " ".join(after(shown, "Hint  16").split("\n> ")[0].split())
     assert "After only 1 simulation, this is a guess." in " ".join(after(shown, "h 1").split())
-    assert "Hint: " in told
+    assert "A search of 16 simulations suggests: " in told
     assert re.search(r"It is best in [5-9]\d of 100 cases\.", told)
     if points:
         assert re.search(r"On average you end this deal (level|\d\.\d points (ahead|behind))\.", told)
@@ -795,12 +796,37 @@ def test_a_hint_after_a_search_says_how_sure_it_is(playing: Playing, game: str, 
         assert re.search(r"You win about \d+ of 100 such games\.", told)
 
 
+@pytest.mark.parametrize(
+    ("game", "has_numpy", "asked"),
+    [
+        ("trick-taking", True, {"": "search of 100", "plain": "plain", "net": "net", "3": "search of 3"}),
+        ("trick-taking", False, {"": "search of 100", "net": "search of 100"}),
+        ("save-your-bacon", True, {"": "search of 20", "plain": "plain", "net": "search of 20", "3": "search of 3"}),
+    ],
+)
+def test_whoever_is_wanted_and_there_gives_the_hint_and_else_the_strongest(
+    monkeypatch: pytest.MonkeyPatch, game: str, has_numpy: bool, asked: dict[str, str]
+) -> None:
+    if has_numpy:
+        pytest.importorskip("numpy")
+    else:
+        monkeypatch.setitem(sys.modules, "numpy", None)
+    position = next(one for one, _ in played(game, 150) if one.to_act is not None and len(one.legal_moves()) > 2)
+    desk = desk_at(position, position.to_act or 0, "en")
+    for wish, who in asked.items():
+        told = hints.hint(desk.view, desk.company, wish)
+        assert re.match(rf"(A|The) {who}( simulations| player)? suggests: ", told)
+        assert ("of 100 cases" in told) == (who in ("search of 100", "search of 20"))
+        assert hints.hint(desk.view, desk.company, wish) == told
+
+
 def test_where_there_is_one_move_nothing_is_searched() -> None:
     for position, _ in played("save-your-bacon", 150):
         if position.to_act is not None and len(position.legal_moves()) == 1:
             desk = desk_at(position, position.to_act, "en")
-            told = hints.searched(desk.view, desk.company, 3)
-            assert told.endswith(". There was nothing to search.")
+            told = hints.hint(desk.view, desk.company, "3")
+            assert told.startswith("A search of 3 simulations suggests: ")
+            assert "guess" not in told
             return
     raise AssertionError
 

@@ -26,14 +26,18 @@ def kept(record: Record, name: str = "match") -> str:
 
 def test_a_review_has_curves_and_the_costliest_moves_of_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
     lines = output(capsys, "review", kept(tricks()), *QUICK)
-    assert lines[:4] == ["Bacon, the trick-taking game: Ann and Cem against Ben and Dee.", "", "How it stood", ""]
-    assert lines[4:7] == [
+    assert lines[:2] == [
+        "Bacon, the trick-taking game: Ann and Cem against Ben and Dee.",
+        "Judged by a search of 20 simulations.",
+    ]
+    assert lines[2:5] == ["", "How it stood", ""]
+    assert lines[5:8] == [
         "What each side expected before its decisions:",
         "  ▁ On average you end this deal 1.5 points behind.",
         "  █ On average you end this deal 1.5 points ahead.",
     ]
     rows = review(tricks(), budget=FEW)
-    told = iter(lines[8:])
+    told = iter(lines[9:])
     for part in (1, 2):
         for side, names in ((0, "Ann and Cem"), (1, "Ben and Dee")):
             head, curve = next(told)[2:].split(names)

@@ -5,16 +5,18 @@ import random
 
 import pytest
 
+from bacon_rules.bots.reasons import judge_told
 from bacon_rules.bots.searching import Budget, think
 from bacon_rules.documents.shipped import shipped as files
 from bacon_rules.documents.values import JsonObject, write_json
 from bacon_rules.errors import IllegalMoveError, JsonError, NotationError
 from bacon_rules.games.register import game_of_any
-from bacon_rules.puzzles import Level, Puzzle, hint, judged, level_told, shipped, variants, verdict_told, why
+from bacon_rules.puzzles import Level, Puzzle, Verdict, hint, judged, level_told, shipped, variants, verdict_told, why
 from bacon_rules.puzzles.making import WORLDS
 from bacon_rules.puzzles.puzzle import load
 from bacon_rules.puzzles.seating import names_at, sitting_at
 from bacon_rules.puzzles.shelf import read
+from bacon_rules.speaking.speaker import speaker_of
 
 TO_ITSELF = "give:{}"
 """The illegal gift of the lead to a seat itself."""
@@ -52,6 +54,7 @@ def test_a_file_is_written_as_it_is_read(name: str) -> None:
     text = files("puzzles")[name].read_text(encoding="utf-8")
     shelf = read(text)
     assert shelf.to_text() == text
+    assert {puzzle.judge for puzzle in shelf.puzzles} == {f"search:{2 * shelf.simulations}"}
     assert all(puzzle.deal < shelf.deals for puzzle in shelf.puzzles)
 
 
@@ -64,6 +67,10 @@ def test_each_is_told(name: str, language: str) -> None:
         assert (wrong.is_right, right.is_right, right.cost) == (False, True, 0.0)
         told = verdict_told(puzzle, wrong, language), verdict_told(puzzle, right, language), hint(puzzle, language)
         assert len({*told, why(puzzle, language), level_told(puzzle.level, language)}) == 5
+        judged_by = judge_told(puzzle.judge, speaker_of(language))
+        assert (wrong.judge, right.judge) == (puzzle.judge, puzzle.judge)
+        assert told[0].endswith(judged_by)
+        assert judged_by in why(puzzle, language)
 
 
 @every_game
@@ -77,7 +84,9 @@ def test_a_table_has_the_view(name: str) -> None:
 def test_the_same_cards_in_other_suits_are_right_too() -> None:
     found = [(puzzle, str(move)) for puzzle in shipped("bacon-4") for move in _twins(puzzle)]
     assert found
-    assert all(judged(puzzle, move).is_right for puzzle, move in found[:5])
+    assert {judged(puzzle, move) for puzzle, move in found[:5]} == {
+        Verdict(move, True, 0.0, "plain") for _, move in found[:5]
+    }
 
 
 def _twins(puzzle: Puzzle) -> list[str]:
@@ -109,7 +118,7 @@ def test_a_wrong_puzzle_is_refused() -> None:
     )
     for change, problem in wrong:
         with pytest.raises(JsonError, match=problem):
-            load({**written, **change}, "bacon-4")
+            load({**written, **change}, "bacon-4", "search:2000")
     with pytest.raises(JsonError, match="puzzles"):
         read('{"format":"bacon","version":1,"game":"bacon-4","seed":1,"simulations":1,"deals":1,"puzzles":[]}')
 

@@ -74,6 +74,11 @@ def test_a_guess_is_not_sure() -> None:
     assert {row.sure for row in review(tricks(12), budget=Budget(simulations=3))} == {None}
 
 
+def test_each_row_says_who_judged_it() -> None:
+    for budget, judge in ((Budget(simulations=3), "search:3"), (Budget(seconds=1e-3), "search:0.001s")):
+        assert {row.judge for row in review(tricks(12), budget=budget)} == {judge}
+
+
 def test_rows_come_one_by_one_with_progress_and_only_of_wanted_seats() -> None:
     heard: list[tuple[int, int]] = []
     rows = reviewing(tricks(), budget=FEW, seats=[1, 3], progress=lambda done, most: heard.append((done, most)))
@@ -100,12 +105,12 @@ def test_the_usual_budget_is_smaller_where_a_simulation_is_more_work() -> None:
 
 
 def test_a_decision_has_one_simulation_however_much_work_that_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(importlib.import_module("bacon_rules.reviews.reviewing"), "SIMULATIONS", 3)
+    monkeypatch.setattr(importlib.import_module("bacon_rules.reviews.reviewing"), "USUAL", Budget(simulations=3))
     assert usual_budget(played(save_your_bacon.new_match(), 3)) == Budget(simulations=1)
 
 
 def costing(ply: int, seat: int, cost: float) -> Row:
-    return Row(ply, 1, seat, seat % 2, "pass", "pass", cost, 0.0, cost, 50)
+    return Row(ply, 1, seat, seat % 2, "pass", "pass", cost, 0.0, cost, 50, "search:20")
 
 
 def test_the_costliest_moves_of_a_seat_come_first_and_those_that_cost_nothing_never() -> None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bacon_rules.bots import net
 from bacon_rules.bots.all_games import choose
+from bacon_rules.bots.searching import Budget
+from bacon_rules.bots.strongest import lessened, strongest
 from bacon_rules.games import GAMES, Position
 from bacon_rules.server import Endpoint, Limits, rules_endpoint
 from tests.games.matches import RULES, game_of, played
@@ -107,7 +111,13 @@ def test_a_view_is_enough(endpoint: Endpoint, name: str) -> None:
         suggested = call(endpoint, "suggest", view, 5)
         assert suggested == call(endpoint, "suggest", view=view, seed="5")
         assert position.why_illegal(suggested["move"]) is None
-        assert suggested["move"] in {
+        seen = position.state.observe(seat)
+        best = strongest(seen, lessened(Budget(simulations=16), position.game))
+        assert suggested["player"] == best.name
+        assert ("options" in suggested) == (best.name != "net")
+        plain_one = call(endpoint, "suggest", view, 5, None, "plain")
+        assert plain_one.keys() == {"move", "player"}
+        assert plain_one["move"] in {
             str(choose(position.state.observe(seat), random.Random(seed))) for seed in range(40)
         }
         status = call(endpoint, "determinize", view, 5)
@@ -130,12 +140,32 @@ def test_a_search_says_how_sure_it_is(endpoint: Endpoint, name: str) -> None:
         found = call(endpoint, "suggest", view, 5, 2)
         assert found == call(endpoint, "suggest", view=view, seed="5", simulations=2)
         assert [found["move"], found["expected"]] == list(found["options"][0].values())
+        assert found["player"] == "search:2"
         assert all(position.why_illegal(option["move"]) is None for option in found["options"])
         assert found["simulations"] in (0, 2)
         assert 0.5 <= found["confidence"] <= 1
     wrong: list[Any] = [0, -1, 1.5, True, "9", [], 10**12]
     for simulations in wrong:
         assert invalid(call(endpoint, "suggest", view, 5, simulations)) == "$.simulations"
+
+
+def test_another_player_can_be_asked(endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = next(one for one, _ in played("trick-taking") if one.to_act is not None)
+    view, seen = plain(position.observe(position.to_act)), position.state.observe(position.to_act)
+    for player in ("plain", "any"):
+        found = call(endpoint, "suggest", view, 5, None, player)
+        assert found.keys() == {"move", "player"}
+        assert found["player"] == player
+    for wrong in ("search:5", "", 5, True, ["net"]):
+        assert invalid(call(endpoint, "suggest", view, 5, None, wrong)) == "$.player"
+    assert invalid(call(endpoint, "suggest", view, 5, 3, "plain")) == "$.player"
+    climbing_view = plain(played("bacon-4")[1][0].observe(played("bacon-4")[1][0].to_act))
+    assert "has no net" in call(endpoint, "suggest", climbing_view, 5, None, "net")["data"]["problem"]
+    pytest.importorskip("numpy")
+    expected = {"move": str(net.choose(seen, random.Random(1))), "player": "net"}
+    assert call(endpoint, "suggest", view, 5, None, "net") == call(endpoint, "suggest", view, 5) == expected
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert call(endpoint, "suggest", view, 5)["player"] == "search:16"
 
 
 def test_the_seed_decides(endpoint: Endpoint) -> None:

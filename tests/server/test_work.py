@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import random
+import sys
 import tracemalloc
 from typing import Any
 
@@ -88,9 +89,26 @@ def test_what_is_refused_is_not_carried_out() -> None:
 def test_suggestions_are_much_work() -> None:
     endpoint = rules_endpoint()
     view = call(endpoint, "observe", dealt(endpoint), 1)
-    answers = batch(endpoint, *[("suggest", view, number) for number in range(6)])
-    assert ["result" in answer for answer in answers] == [True] * 4 + [False] * 2
+    for player, room in (((None, "plain"), 4), ((), 2)):
+        answers = batch(endpoint, *[("suggest", view, number, *player) for number in range(6)])
+        assert ["result" in answer for answer in answers] == [True] * room + [False] * (6 - room)
     assert 4 * SUGGESTING < 10_000 < 6 * SUGGESTING
+
+
+@pytest.mark.parametrize("has_numpy", [True, False])
+@pytest.mark.parametrize(("game", "units"), [("bacon-4", 1600), ("trick-taking", 1600), ("save-your-bacon", 1500)])
+def test_the_strongest_player_is_as_much_work_whoever_it_is(
+    monkeypatch: pytest.MonkeyPatch, game: str, units: int, has_numpy: bool
+) -> None:
+    if not has_numpy:
+        monkeypatch.setitem(sys.modules, "numpy", None)
+    position = next(position for position, _ in played(game) if position.to_act is not None)
+    view = json.loads(json.dumps(position.observe(position.to_act)))
+    for room in (0, 1):
+        endpoint = rules_endpoint(Limits(work=SUGGESTING + units + room))
+        found = ask(endpoint, {"jsonrpc": "2.0", "method": "suggest", "params": [view, 1], "id": 1})
+        assert isinstance(found, dict)
+        assert ("result" in found) == bool(room)
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bacon_rules.web import thinking
-from bacon_rules.web.thinking import Advice, advised
+from bacon_rules.bots.strongest import Advice, advised
+from bacon_rules.web import awaited
 
 PATIENCE = 20
 
@@ -38,6 +38,6 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
         made.through()
         return advised(*arguments)
 
-    monkeypatch.setattr(thinking, "advised", waiting)
+    monkeypatch.setattr(awaited, "advised", waiting)
     yield made
     made.opened.set()

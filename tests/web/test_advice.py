@@ -8,11 +8,11 @@ import pytest
 
 from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.searching import Option, Thought
+from bacon_rules.bots.strongest import Advice
 from bacon_rules.documents import JsonObject
 from bacon_rules.records import AnyMove
 from bacon_rules.web import showing
 from bacon_rules.web.telling import Telling
-from bacon_rules.web.thinking import Advice
 from tests.web.tables import sitting_of
 
 AHEAD = "It is best in 79 of 100 cases. On average you end this deal 0.2 points ahead."
@@ -60,13 +60,14 @@ def hinted(game: str, plies: int, language: str, *, is_usual: bool, simulations:
     usual = choose(view, random.Random(0))
     move: AnyMove = usual if is_usual else next(other for other in view.legal_moves() if other != usual)
     thought = Thought((Option(move, 0.24),), simulations, 0.789)
-    return showing.hint(Advice(view, usual, thought), plies, Telling(language, sitting.names))
+    return showing.hint(Advice(view, "search:100", usual, thought), plies, Telling(language, sitting.names))
 
 
 @pytest.mark.parametrize(("game", "plies", "told"), TOLD)
 def test_a_hint_names_the_move_and_says_why_and_how_sure_it_is(game: str, plies: int, told: JsonObject) -> None:
     hint = hinted(game, plies, "en", is_usual=True, simulations=16)
-    assert hint == {"type": "hint", "ply": plies, "sure": 79, **told}
+    says = f"A search of 100 simulations suggests: {told['text']}. {told['reason']}"
+    assert hint == {"type": "hint", "ply": plies, "player": "search:100", "says": says, "sure": 79, **told}
 
 
 @pytest.mark.parametrize(
@@ -92,8 +93,17 @@ def test_a_hint_names_the_move_and_says_why_and_how_sure_it_is(game: str, plies:
 def test_another_move_than_the_usual_one_is_compared_with_it(
     game: str, plies: int, language: str, text: str, reason: str
 ) -> None:
-    hint = hinted(game, plies, language, is_usual=False, simulations=0)
-    assert (hint["text"], hint["reason"], hint["sure"], hint["found"]) == (text, reason, None, "")
+    hint = hinted(game, plies, language, is_usual=False, simulations=16)
+    assert (hint["text"], hint["reason"], hint["sure"]) == (text, reason, 79)
+
+
+def test_a_move_of_a_player_that_does_not_search_is_compared_too() -> None:
+    hint = hinted("bacon-4", 1, "en", is_usual=False, simulations=0)
+    assert (hint["reason"], hint["sure"], hint["found"]) == (
+        "The plain player would do this: Pair of threes: 3♦ 3♥.",
+        None,
+        "",
+    )
 
 
 def test_reasons_and_findings_are_in_the_pages_language() -> None:

@@ -17,12 +17,13 @@ from bacon_rules import climbing
 from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.reasons import findings, reason, sureness
 from bacon_rules.bots.searching import Budget, Option, Searcher, Thought, think
+from bacon_rules.bots.strongest import USUAL, Advice, advised, strongest
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
-from bacon_rules.web import Host, Place, Sitting, application, orders, thinking
+from bacon_rules.web import Host, Place, Sitting, application, awaited, orders, thinking
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.telling import Telling
-from bacon_rules.web.thinking import USUAL, Advice, advised, stoppable
+from bacon_rules.web.thinking import stoppable
 from bacon_rules.words import describe
 from tests.web.gates import PATIENCE, Gate, gate
 from tests.web.tables import EVERY_GAME, NAMES, SHORT, ask, client_of, heard, host_of, otherwise, sitting_of, turn_of
@@ -54,7 +55,7 @@ def quiet(socket: WebSocketTestSession) -> list[str]:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("game", EVERY_GAME)
-def test_a_hint_is_what_a_search_of_the_seats_view_comes_to(game: str) -> None:
+def test_a_hint_is_what_the_strongest_player_thinks_of_the_seats_view(game: str) -> None:
     sitting = sitting_of(game, plies=20)
     while sitting.position.to_act != 0 or len(sitting.position.legal_moves()) == 1:
         sitting.make(sitting.chosen())
@@ -64,8 +65,10 @@ def test_a_hint_is_what_a_search_of_the_seats_view_comes_to(game: str) -> None:
         hint = heard(socket, "hint")
         assert quiet(socket).count("hint") == 0
     number = sitting.ply
-    thought = think(view, random.Random(number), SHORT)
-    assert (hint["ply"], hint["move"]) == (number, str(thought.move))
+    player = strongest(view, SHORT)
+    thought = advised(view, number, player).thought
+    assert (hint["ply"], hint["move"], hint["player"]) == (number, str(thought.move), player.name)
+    assert hint["says"].endswith(hint["reason"])
     assert hint["text"] == describe(thought.move, names=sitting.names, match=view)
     assert hint["found"] == findings(view, thought)
     assert hint["sure"] == sureness(thought)
@@ -84,7 +87,7 @@ def test_a_hint_says_why() -> None:
         sitting.make(sitting.chosen())
         if sitting.position.to_act == 0:
             view = sitting.position.state.observe(0)
-            advice = advised(view, sitting.ply, SHORT)
+            advice = advised(view, sitting.ply, strongest(view, SHORT))
             with client_of(host_of(sitting)) as client, client.websocket_connect("/table/seat-0/socket") as socket:
                 ask(socket, type="hint")
                 hint = heard(socket, "hint")
@@ -197,7 +200,7 @@ def test_a_thought_ends_when_who_asked_leaves_or_the_match_moves_on(monkeypatch:
         finally:
             ended.release()
 
-    monkeypatch.setattr(thinking, "advised", endless)
+    monkeypatch.setattr(awaited, "advised", endless)
     host = host_of(sitting_of("bacon-4"))
     with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as here:
         told = turn_of(here, 0)

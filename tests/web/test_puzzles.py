@@ -34,12 +34,12 @@ def test_a_page_solves_a_puzzle(name: str) -> None:
         assert told["view"] == json.loads(json.dumps(puzzle.to_json()["view"]))
         assert told["to_act"] == puzzle.view.seat
         wrong = asked(socket, "judged", type="play", move=puzzle.options[1].move, ply=0)
-        assert (wrong["number"], wrong["right"], wrong["why"]) == (2, False, "")
+        assert (wrong["number"], wrong["right"], wrong["why"], wrong["judge"]) == (2, False, "", puzzle.judge)
         right = asked(socket, "judged", type="play", move=puzzle.answer, ply=0)
         names = heard_names(socket)
         assert (right["right"], right["why"]) == (True, why(puzzle, "ja", names=names))
         shown = asked(socket, "judged", type="show")
-        assert (shown["right"], shown["why"]) == (None, right["why"])
+        assert (shown["right"], shown["why"], shown["judge"]) == (None, right["why"], puzzle.judge)
         assert "正解" not in shown["text"]
         hinted = asked(socket, "judged", type="hint")
         assert (hinted["right"], hinted["why"]) == (None, "")
@@ -92,7 +92,7 @@ class Judges:
         self.moves.append(move)
         self.begun.release()
         assert self.may_end.acquire(timeout=PATIENCE)
-        return Verdict(move, is_right=True, cost=0)
+        return Verdict(move, is_right=True, cost=0, judge="plain")
 
 
 def test_of_the_answers_of_a_page_only_the_last_one_waits_and_none_for_who_has_gone_on(

@@ -16,10 +16,10 @@ from starlette.testclient import WebSocketTestSession
 
 from bacon_rules import climbing, save_your_bacon
 from bacon_rules.bots.searching import Budget
+from bacon_rules.bots.strongest import lessened
 from bacon_rules.games import Position
 from bacon_rules.games.register import register
 from bacon_rules.reviews import review
-from bacon_rules.reviews.reviewing import lessened
 from bacon_rules.web import Host, Sitting, reviewing, thinking
 from bacon_rules.web.awaited import Reviews
 from bacon_rules.web.guests import Guest
@@ -160,6 +160,7 @@ def test_it_comes_in_parts_and_once_it_is_there_at_once(monkeypatch: pytest.Monk
         rows: list[Message] = []
         for number, part in enumerate(all_parts, start=1):
             assert (part["done"], part["of"], part["unit"]) == (number, len(all_parts), "points")
+            assert (part["judge"], part["judged"]) == ("search:3", "Judged by a search of 3 simulations.")
             assert part["first"] == len(rows)
             rows += part["rows"]
         ask(socket, type="review")

@@ -7,6 +7,7 @@ from itertools import islice
 import pytest
 
 from bacon_rules import BaconRulesError, climbing, trick_taking
+from bacon_rules.bots.strongest import advised, strongest
 from bacon_rules.documents import read_json, write_json
 from bacon_rules.games import Position
 from bacon_rules.games.register import game_of_any
@@ -14,7 +15,6 @@ from bacon_rules.save_your_bacon import DeckSource, Rules, new_match
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import showing
 from bacon_rules.web.telling import Telling
-from bacon_rules.web.thinking import advised
 from tests.web.tables import EVERY_GAME, NAMES, SHORT, Message, otherwise, sitting_of, texts_in
 
 SPEAKING = ("en", "ja")
@@ -40,7 +40,7 @@ def messages(sitting: Sitting, seat: int | None, language: str) -> list[Message]
     view = sitting.position.state.observe(seat)
     asked = [] if seat is None else [showing.picked(view, (), say)]
     if seat is not None and seat == sitting.position.to_act:
-        asked.append(showing.hint(advised(view, sitting.ply, SHORT), sitting.ply, say))
+        asked.append(showing.hint(advised(view, sitting.ply, strongest(view, SHORT)), sitting.ply, say))
     sent = [
         showing.welcome(sitting, seat, say, is_record=False),
         showing.log(sitting, seat, say),
@@ -248,7 +248,7 @@ def test_what_is_picked_for_a_hint_makes_the_hinted_move_and_can_be_picked(game:
         seat, move = sitting.position.to_act, sitting.chosen()
         if seat is not None:
             view = sitting.position.state.observe(seat)
-            hint = as_message(showing.hint(advised(view, sitting.ply, SHORT), sitting.ply, told()))
+            hint = as_message(showing.hint(advised(view, sitting.ply, strongest(view, SHORT)), sitting.ply, told()))
             named = as_message(showing.picked(view, hint["things"], told()))["choices"]
             assert hint["move"] in [one["move"] for one in named if "why" not in one] or not hint["things"]
             assert set(hint["things"]) <= set(as_message(showing.picked(view, (), told()))["addable"] or ())

@@ -10,10 +10,12 @@ from typing import TypeVar
 import pytest
 
 from bacon_rules.bots.all_games import choose
+from bacon_rules.bots.known import searching
 from bacon_rules.bots.searching import Searcher, think
+from bacon_rules.bots.strongest import Advice, advised
 from bacon_rules.games import AnyView
 from bacon_rules.web import thinking
-from bacon_rules.web.thinking import WATCHED, Advice, advised, stoppable
+from bacon_rules.web.thinking import WATCHED, stoppable
 from tests.web.tables import SHORT, sitting_of
 
 ResultT = TypeVar("ResultT")
@@ -44,7 +46,7 @@ def test_advice_follows_from_the_view_and_the_number_whoever_does_the_work() -> 
     view, worker = undecided(), Worker()
     for number in range(9):
         usual, thought = choose(view, random.Random(number)), think(view, random.Random(number), SHORT)
-        assert advised(view, number, SHORT, worker) == Advice(view, usual, thought)
+        assert advised(view, number, searching(SHORT), worker) == Advice(view, "search:3", usual, thought)
     assert worker.asked
 
 

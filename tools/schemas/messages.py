@@ -185,6 +185,8 @@ class Hint(Tagged):
         move: the move in notation.
         text: the move in words.
         things: the things to be picked for it.
+        player: the player that suggests it: net, search:100, plain or any.
+        says: who suggests which move and why, in some sentences.
         reason: the reason for playing it.
         sure: the number of cases out of 100 in which the move is best; null after few simulations, or none.
         found: this and the expected result, in words.
@@ -194,6 +196,8 @@ class Hint(Tagged):
     move: str
     text: str
     things: tuple[str, ...]
+    player: str
+    says: str
     reason: str
     sure: int | None
     found: str
@@ -266,6 +270,8 @@ class Review(Tagged):
         first: the number of rows before the new ones.
         done: how many decisions have been looked at.
         of: how many decisions there are.
+        judge: the player that judges the decisions, such as search:100.
+        judged: a sentence about it.
         unit: what is expected: points, or chances from -1 to 1.
         ends: how each deal or game ended.
         rows: the new rows.
@@ -274,6 +280,8 @@ class Review(Tagged):
     first: int
     done: int
     of: int
+    judge: str
+    judged: str
     unit: str
     ends: tuple[End, ...]
     rows: tuple[Decision, ...]
@@ -337,12 +345,14 @@ class Judged(Tagged):
         right: whether the move is right; null if nothing was played.
         text: the verdict, the hint or the answer.
         why: the reason for the answer; empty if it is still to be found.
+        judge: the player that judged the move, or the answer if nothing was played, such as search:2000 or plain.
     """
 
     number: int
     right: bool | None
     text: str
     why: str
+    judge: str
 
 
 @attrs.frozen

@@ -15,9 +15,6 @@ from bacon_rules.bots.all_games import Computer
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.errors import shown
 
-KNOWN: Final[Mapping[str, Computer]] = {"plain": all_games.choose, "any": anything.choose, "net": net.choose}
-"""The players of the package, except the searching one, which has a budget."""
-
 
 @attrs.frozen
 class Named:
@@ -29,6 +26,12 @@ class Named:
 
 PLAIN: Final = Named("plain", all_games.choose)
 """The default computers."""
+
+ANY: Final = Named("any", anything.choose)
+NET: Final = Named("net", net.choose)
+
+KNOWN: Final[Mapping[str, Computer]] = {one.name: one.choose for one in (PLAIN, ANY, NET)}
+"""The players of the package, except the searching one, which has a budget."""
 
 _SEARCH: Final = re.compile(r"search:([0-9.]{1,12})(s?)")
 
@@ -52,6 +55,12 @@ def known(text: str) -> Computer | None:
     """
     searches = _SEARCH.fullmatch(text)
     return _searcher(*searches.groups()) if searches else KNOWN.get(text)
+
+
+def searching(budget: Budget) -> Named:
+    """Return the player that searches, with its name."""
+    limit = str(budget.simulations) if budget.seconds is None else f"{budget.seconds:.9f}".rstrip("0") + "s"
+    return Named(f"search:{limit}", Searcher(budget))
 
 
 def computers_option(computers: Named) -> str:

@@ -13,6 +13,7 @@ from statistics import fmean
 from typing import Final, TextIO
 
 from bacon_rules.bots.all_games import choose
+from bacon_rules.bots.reasons import judge_told
 from bacon_rules.bots.searching import Budget
 from bacon_rules.cli.show import short_names
 from bacon_rules.cli.sources import checked_record
@@ -114,6 +115,7 @@ def _told(
     if not rows:
         yield voice.by.say("There was nothing to search.")
         return
+    yield judge_told(rows[0].judge, voice.by)
     yield from _heading(voice.by.say("How it stood"), paint)
     yield from _curves(record, rows, voice)
     yield from _heading(voice.by.say("What cost most"), paint)

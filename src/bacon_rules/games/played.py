@@ -64,6 +64,11 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         """
         self._lacks("net")
 
+    @wing("played.net")
+    def net_worth(self, rules: RulesT) -> int:
+        """Return with how many simulations a search still plays no better than the game's net; 0 if unmeasured."""
+        return 0
+
     @wing("played.sensible")
     def sensible(self, view: ViewT) -> Sequence[MoveT]:
         """Return the legal moves that are worth a look, the best or the cheapest first; some, if the game is silent."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import attrs
 
+from bacon_rules.bots.known import PLAIN
 from bacon_rules.errors import IllegalMoveError
 from bacon_rules.games.register import game_of_any
 from bacon_rules.puzzles.puzzle import Puzzle
@@ -24,17 +25,21 @@ class Verdict:
         move: the move, in notation.
         is_right: whether it is the answer, or as good: such as the same cards in other suits.
         cost: how much less than the answer it is expected to be worth; 0 for a right one.
+        judge: the name of the player that judged it, as at the command line: the puzzle's own, or ``plain`` for a move
+            that was not searched.
     """
 
     move: str
     is_right: bool
     cost: float
+    judge: str
 
 
 def judged(puzzle: Puzzle, move: str) -> Verdict:
     """Return the verdict on a move.
 
-    A move that was not searched is compared with the answer in worlds that fit the view, with all cards known.
+    A move that was not searched is compared with the answer in worlds that fit the view, with all cards known, which
+    the plain player plays on.
 
     Args:
         puzzle: the puzzle.
@@ -52,8 +57,9 @@ def judged(puzzle: Puzzle, move: str) -> Verdict:
     searched = {view.parse_move(one.move): one.expected for one in puzzle.options}
     best = view.parse_move(puzzle.answer)
     if parsed in searched:
-        cost = searched[best] - searched[parsed]
+        cost, judge = searched[best] - searched[parsed], puzzle.judge
     else:
         cost = fmean(mine - theirs for mine, theirs in tried(view, (best, parsed), WORLDS, "judged"))
+        judge = PLAIN.name
     is_right = cost < game_of_any(view).matters() / 2
-    return Verdict(str(parsed), is_right, 0.0 if is_right else cost)
+    return Verdict(str(parsed), is_right, 0.0 if is_right else cost, judge)

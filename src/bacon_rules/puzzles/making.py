@@ -31,7 +31,7 @@ from bacon_rules.errors import BudgetError, NoWingError, shown
 from bacon_rules.games import GAMES, AnyView
 from bacon_rules.games.register import game_named, game_of_any
 from bacon_rules.integers import as_int
-from bacon_rules.puzzles.puzzle import EASY, MEDIUM, Puzzle
+from bacon_rules.puzzles.puzzle import EASY, MEDIUM, Puzzle, judge_of
 from bacon_rules.puzzles.worlds import tried
 from bacon_rules.searching.thoughts import FEWEST, Option, Thought
 
@@ -208,9 +208,10 @@ def _at(hope: _Hope, rng: random.Random, effort: Effort, number: int) -> Puzzle 
     kept = [one for place, one in enumerate(thought.options) if place < MOST_OPTIONS or one.move == hope.plain]
     percent = _robust(view, [one.move for one in kept], effort.worlds, str(rng.getrandbits(64)))
     written = tuple([Option(str(one.move), one.expected) for one in kept])
-    return (
-        None if percent is None else Puzzle(number, view, written, str(hope.plain), percent, _needed(view, answer, rng))
-    )
+    if percent is None:
+        return None
+    needed = _needed(view, answer, rng)
+    return Puzzle(number, view, written, str(hope.plain), percent, needed, judge_of(effort.simulations))
 
 
 def _robust(view: AnyView, searched: Sequence[Any], worlds: int, root: str) -> int | None:

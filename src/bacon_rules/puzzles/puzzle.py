@@ -43,6 +43,7 @@ class Puzzle:
         plain: the first idea: the move of the game's player, which does not search.
         worlds: in how many of 100 deals of the hidden cards no other move does better than the answer.
         simulations: how many simulations a search needs to find the answer each time.
+        judge: the name of the player that judged the moves, as at the command line, such as ``search:2000``.
     """
 
     deal: int
@@ -51,6 +52,7 @@ class Puzzle:
     plain: str
     worlds: int
     simulations: int
+    judge: str
 
     @property
     def answer(self) -> str:
@@ -75,7 +77,7 @@ class Puzzle:
         return Level.MEDIUM if self.simulations <= MEDIUM else Level.HARD
 
     def to_json(self) -> JsonObject:
-        """Return the puzzle as a JSON object; a pool of cards of one's own is only named."""
+        """Return the puzzle as a JSON object, without the judge; a pool of cards of one's own is only named."""
         return {
             "deal": self.deal,
             "view": game_of_any(self.view).to_message(self.view),
@@ -84,6 +86,11 @@ class Puzzle:
             "worlds": self.worlds,
             "simulations": self.simulations,
         }
+
+
+def judge_of(simulations: int) -> str:
+    """Return the name of the player that judges moves: the second search, with twice the simulations of the first."""
+    return f"search:{2 * simulations}"
 
 
 def _number(value: JsonValue) -> float:
@@ -120,8 +127,8 @@ class _Written:
     simulations: int
 
 
-def load(value: JsonValue, name: str) -> Puzzle:
-    """Return the puzzle of a variant that `Puzzle.to_json` wrote.
+def load(value: JsonValue, name: str, judge: str) -> Puzzle:
+    """Return the puzzle of a variant that `Puzzle.to_json` wrote, given the name of the player that judged its moves.
 
     Raises:
         JsonError: the value is not a puzzle of this game, or one of its moves is not legal.
@@ -141,4 +148,4 @@ def load(value: JsonValue, name: str) -> Puzzle:
     options = tuple([Option(one.move, one.expected) for one in written.options])
     if written.plain not in [one.move for one in options]:
         raise JsonError("$.plain", f"expected one of the moves of the options, got {written.plain}")
-    return Puzzle(written.deal, view, options, written.plain, written.worlds, written.simulations)
+    return Puzzle(written.deal, view, options, written.plain, written.worlds, written.simulations, judge)

@@ -12,7 +12,7 @@ from bacon_rules.documents.shipped import shipped as files
 from bacon_rules.documents.values import read_json, write_json
 from bacon_rules.errors import JsonError
 from bacon_rules.games.register import game_named
-from bacon_rules.puzzles.puzzle import READER, Puzzle, load
+from bacon_rules.puzzles.puzzle import READER, Puzzle, judge_of, load
 
 FORMAT: Final = "bacon-rules/puzzles"
 VERSION: Final = 1
@@ -65,7 +65,8 @@ def read(text: str) -> Shelf:
     if (written.format, written.version) != (FORMAT, VERSION):
         raise JsonError("$.format", f"expected {FORMAT} {VERSION}, got {written.format} {written.version}")
     game_named(written.game)
-    puzzles = tuple([load(one, written.game) for one in written.puzzles])
+    judge = judge_of(written.simulations)
+    puzzles = tuple([load(one, written.game, judge) for one in written.puzzles])
     return Shelf(written.game, written.seed, written.simulations, written.deals, puzzles)
 
 

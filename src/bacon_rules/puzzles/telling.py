@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bacon_rules.bots.reasons import judge_told
 from bacon_rules.games.register import game_of_any
 from bacon_rules.puzzles.judging import Verdict
 from bacon_rules.puzzles.puzzle import Level, Puzzle
@@ -40,11 +41,12 @@ def why(puzzle: Puzzle, language: str = "en", *, names: Sequence[str] | None = N
     worlds = by.say(
         "In {number} of 100 possible deals of the hidden cards, nothing else is clearly better.", number=puzzle.worlds
     )
-    return by.joined([part for part in (reason, game.expected_told(expected[answer], by), costs, worlds) if part])
+    told = (reason, game.expected_told(expected[answer], by), costs, judge_told(puzzle.judge, by), worlds)
+    return by.joined([part for part in told if part])
 
 
 def verdict_told(puzzle: Puzzle, verdict: Verdict, language: str = "en", *, names: Sequence[str] | None = None) -> str:
-    """Return the verdict on a move in a sentence or two; it does not give the answer away.
+    """Return the verdict on a move, and of a wrong one who judged it; this does not give the answer away.
 
     Raises:
         LanguageError: the package has no words in this language.
@@ -55,7 +57,8 @@ def verdict_told(puzzle: Puzzle, verdict: Verdict, language: str = "en", *, name
     if verdict.is_right:
         return by.say("Right: {move}.", move=move)
     cost = game.amount_told(verdict.cost, by)
-    return by.say("{move}: there is a better move. This one costs {cost}.", move=move, cost=cost)
+    wrong = by.say("{move}: there is a better move. This one costs {cost}.", move=move, cost=cost)
+    return by.joined([wrong, judge_told(verdict.judge, by)])
 
 
 def hint(puzzle: Puzzle, language: str = "en", *, names: Sequence[str] | None = None) -> str:

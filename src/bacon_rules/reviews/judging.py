@@ -9,6 +9,7 @@ from itertools import islice
 
 import attrs
 
+from bacon_rules.bots.known import searching
 from bacon_rules.bots.reasons import sureness
 from bacon_rules.bots.searching import Budget, think
 from bacon_rules.documents.values import JsonObject
@@ -38,6 +39,7 @@ class Row:
         cost: the difference of the two, never below 0.
         sure: in how many of 100 cases the best move of the search is the best; `None` after few simulations, whose
             result is a guess.
+        judge: the name of the player that was asked, as at the command line, such as ``search:100``.
     """
 
     ply: int
@@ -50,6 +52,7 @@ class Row:
     expected_after: float
     cost: float
     sure: int | None
+    judge: str
 
     def to_json(self) -> JsonObject:
         """Return the row as a JSON object."""
@@ -121,4 +124,5 @@ def judged(decision: Decision, budget: Budget, seed: Seed, executor: Executor | 
         expected_after=made[0],
         cost=thought.expected - made[0],
         sure=sureness(thought),
+        judge=searching(budget).name,
     )

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import Executor
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import attrs
 
 from bacon_rules.bots.searching import Budget
+from bacon_rules.bots.strongest import USUAL, lessened
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import NoWingError
-from bacon_rules.games import AnyGame
 from bacon_rules.records import Record
 from bacon_rules.reviews.judging import Decision, Row, decisions, judged
 from bacon_rules.shuffle import Seed
-
-SIMULATIONS: Final = 100
-"""The usual number of simulations for each decision, where one is little work."""
 
 Progress: TypeAlias = Callable[[int, int], object]
 """A function that gets the number of searched decisions and the number of all decisions."""
@@ -96,13 +93,7 @@ def reviewing(  # noqa: PLR0913 - as above
 
 def usual_budget(record: Record) -> Budget:
     """Return the usual limit of the search for each decision: 100 simulations, fewer where each is much work."""
-    return lessened(Budget(simulations=SIMULATIONS), record.start.game)
-
-
-def lessened(budget: Budget, game: AnyGame) -> Budget:
-    """Return a budget with fewer simulations where each is much work."""
-    simulations = budget.simulations
-    return budget if simulations is None else Budget(simulations=max(1, simulations // game.work()))
+    return lessened(USUAL, record.start.game)
 
 
 def searched_decisions(record: Record, seats: Collection[int] | None) -> list[Decision]:

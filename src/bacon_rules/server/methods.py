@@ -14,17 +14,18 @@ from typing import Any, Final
 import attrs
 
 from bacon_rules import __version__
-from bacon_rules.bots.all_games import choose
-from bacon_rules.bots.searching import Budget, Thought, think
-from bacon_rules.bots.searching.searcher import work_of
+from bacon_rules.bots.known import KNOWN, Named, searching
+from bacon_rules.bots.searching import Budget, Searcher, Thought
+from bacon_rules.bots.strongest import asked, lessened, strongest
 from bacon_rules.documents.loading import LARGEST_INT
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import reason_json
 from bacon_rules.errors import BudgetError, JsonError, SeatError
 from bacon_rules.game import AnyRules
-from bacon_rules.games import GAMES, Position
+from bacon_rules.games import GAMES, Position, game_of_any
 from bacon_rules.records import Record, Unreadable, loads, position_at, validate
 from bacon_rules.records.text import parsed
+from bacon_rules.searching.thoughts import FEWEST
 from bacon_rules.server.faults import fault_of
 from bacon_rules.server.handles import Desk
 from bacon_rules.server.jsonrpc import Endpoint, Method, method
@@ -41,6 +42,9 @@ SUGGESTING: Final = 2_000
 
 SIMULATING: Final = 100
 """The units of work of the quickest simulation."""
+
+SEARCHED: Final = Budget(simulations=FEWEST)
+"""The limit of the search for a suggestion that asks for none."""
 
 _RANDOM_SEEDS: Final = 1 << 64
 
@@ -177,16 +181,24 @@ def determinize(desk: Desk, view: JsonValue, seed: JsonValue) -> JsonObject:
     return _added(desk, Position(view_of("view", view, desk.known_rules()).determinize(seed_of(seed))))
 
 
-def suggest(desk: Desk, view: JsonValue, seed: JsonValue = 0, simulations: JsonValue = None) -> JsonObject:
-    """Return the move of the package's player in the seat of a view; the same for the same seed."""
+def suggest(
+    desk: Desk, view: JsonValue, seed: JsonValue = 0, simulations: JsonValue = None, player: JsonValue = None
+) -> JsonObject:
+    """Return the move of a player of the package in the seat of a view; the same for the same seed."""
     desk.work.spend(SUGGESTING)
     seen = view_of("view", view, desk.known_rules())
-    budget = None if simulations is None else _budget(simulations)
-    if budget is not None and budget.simulations is not None:
-        desk.work.spend(budget.simulations * SIMULATING * work_of(seen))
+    if player is not None and simulations is not None:
+        raise JsonError("$.player", "expected no player besides simulations, which are those of the search")
+    game = game_of_any(seen)
+    budget = lessened(SEARCHED, game) if simulations is None else _budget(simulations)
+    if player is None:
+        desk.work.spend((budget.simulations or 0) * SIMULATING * game.work())
+        chosen = strongest(seen, budget) if simulations is None else searching(budget)
+    else:
+        chosen = _player(player)
     rng = random.Random(Randomness(f"{seen.name}/suggest", 1, seed_of(seed)).below(_RANDOM_SEEDS))
     try:
-        return {"move": str(choose(seen, rng))} if budget is None else _thought(think(seen, rng, budget))
+        return _suggestion(chosen, asked(chosen, seen, rng))
     except SeatError as error:
         raise JsonError("$.view", str(error)) from None
 
@@ -257,10 +269,19 @@ def _budget(simulations: JsonValue) -> Budget:
         raise JsonError("$.simulations", str(error).removeprefix("simulations: ")) from None
 
 
-def _thought(thought: Thought[Any]) -> JsonObject:  # of any game, whose moves are its own
+def _player(name: JsonValue) -> Named:
+    if not isinstance(name, str) or name not in KNOWN:
+        raise JsonError("$.player", f"expected a player, one of {', '.join(KNOWN)}, not {told(name)}")
+    return Named(name, KNOWN[name])
+
+
+def _suggestion(player: Named, thought: Thought[Any]) -> JsonObject:  # of any game, whose moves are its own
+    suggested: JsonObject = {"move": str(thought.move), "player": player.name}
+    if not isinstance(player.choose, Searcher):
+        return suggested
     options: list[JsonObject] = [{"move": str(option.move), "expected": option.expected} for option in thought.options]
     sure: JsonObject = {"confidence": thought.confidence, "simulations": thought.simulations}
-    return {**options[0], **sure, "options": options}
+    return {**suggested, "expected": thought.expected, **sure, "options": options}
 
 
 def _added(desk: Desk, position: Position) -> JsonObject:

@@ -8,7 +8,7 @@ import anyio
 import attrs
 
 from bacon_rules.bots.searching import Budget
-from bacon_rules.reviews.reviewing import lessened
+from bacon_rules.bots.strongest import advised, lessened, strongest
 from bacon_rules.sitting import Sitting
 from bacon_rules.web import showing, thinking
 from bacon_rules.web.guests import Guest
@@ -40,7 +40,7 @@ class Hints:
         """Search for a hint for every page that waits; any move ends the search."""
         there, ply = sitting.position, sitting.ply
         view = there.state.observe(there.to_act)
-        thought = partial(thinking.advised, view, ply, self.budget, thinking.WATCHED)
+        thought = partial(advised, view, ply, strongest(view, self.budget), thinking.WATCHED)
         advice = await thinking.aside(thought, thinkers)
         if sitting.position is there:
             for guest in tuple(self.waiting):

@@ -10,6 +10,7 @@ import anyio
 import attrs
 
 from bacon_rules.bots.searching import Budget
+from bacon_rules.bots.strongest import USUAL
 from bacon_rules.errors import BaconRulesError, IllegalMoveError, RecordError
 from bacon_rules.guiding import Guide
 from bacon_rules.records import Record
@@ -59,7 +60,7 @@ class Host:
     pause: float
     keep: Keep
     is_record: bool = False
-    budget: Budget = thinking.USUAL
+    budget: Budget = USUAL
     date: datetime.date | None = attrs.field(factory=datetime.date.today)
     keep_again: Callable[[Sitting], Keep] | None = None
     open_table: Callable[[Sitting], tuple[str, Host | None] | None] | None = None

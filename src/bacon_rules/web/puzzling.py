@@ -170,16 +170,17 @@ class PuzzleHost:
         guest.send(showing.position(sitting, seat, 0, say, news=0))
 
 
-def _told(seated: Seated, text: str, reason: str = "", *, right: bool | None = None) -> JsonObject:
-    """Return the message with a text and perhaps the reason for the answer; `right` is told only of an answer."""
-    return {"type": "judged", "number": seated.number, "right": right, "text": text, "why": reason}
+def _told(seated: Seated, text: str, reason: str = "", verdict: Verdict | None = None) -> JsonObject:
+    """Return the message with a text, and perhaps the reason for the answer and the verdict on a move."""
+    right, judge = (None, seated.puzzle.judge) if verdict is None else (verdict.is_right, verdict.judge)
+    return {"type": "judged", "number": seated.number, "right": right, "text": text, "why": reason, "judge": judge}
 
 
 def _judged(seated: Seated, verdict: Verdict, guest: Guest) -> JsonObject:
     """Return the message with a verdict; the reason comes only with the right answer."""
     puzzle, say = seated.puzzle, guest.telling
     text = verdict_told(puzzle, verdict, say.language, names=say.names)
-    return _told(seated, text, _why(puzzle, guest) if verdict.is_right else "", right=verdict.is_right)
+    return _told(seated, text, _why(puzzle, guest) if verdict.is_right else "", verdict)
 
 
 def _why(puzzle: Puzzle, guest: Guest) -> str:

@@ -10,7 +10,8 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bots.reasons import findings, reason, sureness
+from bacon_rules.bots.reasons import findings, grounds, suggestion, sureness
+from bacon_rules.bots.strongest import Advice
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.games import AnyMove, AnyView, Position
 from bacon_rules.games.register import game_of_any
@@ -20,7 +21,6 @@ from bacon_rules.sitting import Moment, Sitting
 from bacon_rules.speaking.speaker import speaker_of
 from bacon_rules.web.phrases import phrases_for
 from bacon_rules.web.telling import Telling, languages
-from bacon_rules.web.thinking import Advice
 
 PROTOCOL: Final = 2
 """The version of the messages."""
@@ -117,15 +117,16 @@ def hint(advice: Advice, ply: int, telling: Telling) -> JsonObject:
         ply: the number of moves at that time.
         telling: puts values into words.
     """
-    view, thought, usual = advice.view, advice.thought, advice.usual
-    telling = attrs.evolve(telling, match=view)
-    move = thought.move
-    is_usual = move == usual
+    view, thought = advice.view, advice.thought
+    by = telling.speaker(view)
+    says, why = suggestion(advice, by), grounds(advice, by)
     return {
         "type": "hint",
         "ply": ply,
-        **_move(view, move, telling),
-        "reason": reason(view, move, telling.language) if is_usual else telling.chrome("tried", usual=telling(usual)),
+        **_move(view, thought.move, attrs.evolve(telling, match=view)),
+        "player": advice.player,
+        "says": by.joined([says, why]) if why else says,
+        "reason": why,
         "sure": sureness(thought),
         "found": findings(view, thought, telling.language),
     }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from typing import Any, Final, TypeVar
@@ -10,46 +9,11 @@ from typing import Any, Final, TypeVar
 import anyio
 import anyio.from_thread
 import anyio.to_thread
-import attrs
 
-from bacon_rules.bots.all_games import Computer, choose
-from bacon_rules.bots.searching import Budget, Searcher, advice, think
-from bacon_rules.games import AnyView
-from bacon_rules.records import AnyMove
-from bacon_rules.searching.thoughts import Thought
+from bacon_rules.bots.all_games import Computer
+from bacon_rules.bots.searching import Budget, Searcher, think
 
 ResultT = TypeVar("ResultT")
-
-USUAL: Final = Budget(simulations=100)
-"""The limit for the search of a hint: rarely more than two seconds."""
-
-
-@attrs.frozen
-class Advice:
-    """The advice of a computer.
-
-    Attributes:
-        view: the view of the asking seat.
-        usual: the plain computer's move.
-        thought: the result of a search.
-    """
-
-    view: AnyView
-    usual: AnyMove
-    thought: Thought[Any]
-
-
-def advised(view: AnyView, number: int, budget: Budget, executor: Executor | None = None) -> Advice:
-    """Return a computer's advice for the seat to act; the same number always gives the same advice.
-
-    Args:
-        view: the view of the seat.
-        number: decides between equally good moves, and draws the hidden cards.
-        budget: the limit of the search.
-        executor: does the work.
-    """
-    usual = choose(view, random.Random(number))
-    return Advice(view, usual, advice(view, random.Random(number), budget, executor=executor))
 
 
 def stoppable(computer: Computer) -> Computer:

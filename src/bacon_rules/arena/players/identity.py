@@ -16,8 +16,8 @@ import attrs
 import bacon_rules
 from bacon_rules.arena.players.programs import Program
 from bacon_rules.arena.players.sitting import Player
-from bacon_rules.bots.known import KNOWN
-from bacon_rules.bots.searching import Budget, Searcher
+from bacon_rules.bots.known import KNOWN, searching
+from bacon_rules.bots.searching import Searcher
 
 _SHOWN: Final = 16
 """The number of hexadecimal digits of a digest."""
@@ -47,7 +47,7 @@ def identity_of(name: str, player: Player) -> Identity:
         text = f"{'!!' if player.stays else '!'}{shlex.join(player.command)}"
         return Identity(name, text, digest_of(path for path in named if path.is_file()))
     if isinstance(player, Searcher):
-        return Identity(name, f"search:{_told(player.budget)}", None)
+        return Identity(name, searching(player.budget).name, None)
     for known, computer in KNOWN.items():
         if computer is player:
             return Identity(name, known, None)
@@ -67,10 +67,6 @@ def digest_of(files: Iterable[Path]) -> str:
 def package_digest() -> str:
     """Return the digest of this package's own code."""
     return digest_of(sorted(Path(bacon_rules.__path__[0]).rglob("*.py")))
-
-
-def _told(budget: Budget) -> str:
-    return str(budget.simulations) if budget.seconds is None else f"{budget.seconds:.9f}".rstrip("0") + "s"
 
 
 def _code_of(player: Player) -> str:

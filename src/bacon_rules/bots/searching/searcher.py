@@ -11,9 +11,9 @@ import attrs
 from bacon_rules.errors import IllegalMoveError
 from bacon_rules.game import GameView
 from bacon_rules.games.register import game_of_any
-from bacon_rules.games.types import AnyView, MoveT
+from bacon_rules.games.types import MoveT
 from bacon_rules.searching.budget import Budget
-from bacon_rules.searching.thoughts import Thought, only
+from bacon_rules.searching.thoughts import Thought
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -54,23 +54,6 @@ def think(
             raise IllegalMoveError(move, reason)
     thought: Thought[MoveT] = game_of_any(view).think(view, rng, budget, executor, also)
     return thought
-
-
-def advice(
-    view: GameView[MoveT, object], rng: random.Random, budget: Budget, *, executor: Executor | None = None
-) -> Thought[MoveT]:
-    """Return the result of a search as `think` does, or for a game without a search the move of its player.
-
-    Raises:
-        SeatError: the view's seat is not to act.
-    """
-    game = game_of_any(view)
-    return think(view, rng, budget, executor=executor) if game.has("think") else only(game.choose(view, rng))
-
-
-def work_of(view: AnyView) -> int:
-    """Return the work of a simulation in a view's game, compared with other games."""
-    return game_of_any(view).work()
 
 
 @attrs.frozen

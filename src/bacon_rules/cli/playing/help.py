@@ -49,7 +49,7 @@ def _commands(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
     say = voice.say
     cards = [("c NAME", say("the text of a card or a deck; c alone: all that you can see"))]
     return [
-        ("h", say("a hint: what a computer would do, and why")),
+        ("h", say("a hint by the strongest player; h plain, h net: another's")),
         ("h 100", say("a hint after a search with that many simulations, and how sure it is")),
         ("m", say("all legal moves, page by page")),
         *(cards if game_of_any(view).has("texts_of") else []),

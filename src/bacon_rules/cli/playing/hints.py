@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-import random
-
-from bacon_rules.bots.all_games import choose
-from bacon_rules.bots.reasons import findings, reason
-from bacon_rules.bots.searching import Budget, advice
+from bacon_rules.bots.known import NET, Named, searching
+from bacon_rules.bots.reasons import findings, grounds, suggestion
+from bacon_rules.bots.searching import Budget
+from bacon_rules.bots.strongest import USUAL, advised, has_net, lessened, plain, strongest
 from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.looks import printable
-from bacon_rules.games import AnyMove, AnyView
+from bacon_rules.games import AnyView, game_of_any
 
 
-def hint(view: AnyView, company: Company) -> str:
-    """Return a computer's move, and the reason for it."""
-    move = choose(view, random.Random(0))
-    return _told(view, company, move, reason(view, move, company.language))
+def hint(view: AnyView, company: Company, wish: str = "") -> str:
+    """Return a player's move, with the reason, and after a search with the certainty and the expectation.
+
+    Args:
+        view: the view of the seat to act.
+        company: the players.
+        wish: ``plain``, ``net``, or the number of simulations of a search.  Without a wish, and where the game does not
+            have this player, the strongest is asked.
+    """
+    advice, by = advised(view, 0, _wished(view, wish)), company.speaker(view)
+    found = findings(view, advice.thought, company.language)
+    why = "" if found and advice.thought.move != advice.usual else grounds(advice, by)
+    return printable(by.joined([suggestion(advice, by), *filter(None, (why, found))]))
 
 
-def searched(view: AnyView, company: Company, simulations: int) -> str:
-    """Return a computer's move after a search, with the certainty and the expectation."""
-    thought = advice(view, random.Random(0), Budget(simulations=simulations))
-    why = findings(view, thought, company.language) or company.voice.say("There was nothing to search.")
-    return _told(view, company, thought.move, why)
-
-
-def _told(view: AnyView, company: Company, move: AnyMove, why: str) -> str:
-    return printable(company.voice.say("Hint: {move}. {reason}", move=company.told(move, view), reason=why))
+def _wished(view: AnyView, wish: str) -> Named:
+    game = game_of_any(view)
+    match wish:
+        case "plain":
+            return plain(game)
+        case "net" if has_net(game):
+            return NET
+        case number if number.isdigit() and game.has("think"):
+            return searching(Budget(simulations=int(number)))
+        case _:
+            return strongest(view, lessened(USUAL, game))

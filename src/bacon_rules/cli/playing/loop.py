@@ -12,7 +12,7 @@ from rich.text import Text
 
 from bacon_rules.cli.playing.desk import PROMPT, Desk
 from bacon_rules.cli.playing.help import card_texts, help_texts, keys, rules_texts
-from bacon_rules.cli.playing.hints import hint, searched
+from bacon_rules.cli.playing.hints import hint
 from bacon_rules.cli.playing.lessons import leaves, proposal, strays, tell
 from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, printable, with_cards
 from bacon_rules.errors import ReadingError
@@ -25,7 +25,7 @@ from bacon_rules.sitting import Sitting
 QUIT = ("q", "quit", "exit")
 UNDO = ("u", "undo")
 AGAIN = ("a", "again")
-SEARCH = re.compile(r"(?:h|hint) ([1-9][0-9]{0,4})")
+HINT = re.compile(r"(?:h|hint)(?: (plain|net|[1-9][0-9]{0,4}))?")
 
 
 class Step(enum.Enum):
@@ -183,10 +183,8 @@ def _answered(desk: Desk, command: str) -> list[Text] | None:
         return [Text(desk.say("You have left the lesson. The computers play as they like, and so do you."))]
     if not command or (command in ("h", "hint") and proposal(desk)):
         return []
-    if command in ("h", "hint"):
-        return [with_cards(hint(desk.view, desk.company), GREY)]
-    search = SEARCH.fullmatch(command)
-    return [with_cards(searched(desk.view, desk.company, int(search[1])), GREY)] if search else None
+    asks = HINT.fullmatch(command)
+    return [with_cards(hint(desk.view, desk.company, asks[1] or ""), GREY)] if asks else None
 
 
 def _pages(desk: Desk, command: str) -> str | None:

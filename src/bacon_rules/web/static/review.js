@@ -214,7 +214,7 @@ export function makeReview({ send, look }) {
     const width = Math.max(280, Math.round(stood.clientWidth - 36));
     draw(stood, [rows.length, told?.done, seat, at, width, table.language, table.play_on], () => {
       const here = points[at];
-      const title = [el("h3", {}, t("how-it-stood")), told ? el("p", { class: "soft" }, t(STOOD[told.unit])) : null];
+      const title = [el("h3", {}, t("how-it-stood")), told ? el("p", { class: "soft" }, [t(STOOD[told.unit]), told.judged].join(table.language === "ja" ? "" : " ")) : null];
       if (!here) return [...title, isDone() ? el("p", {}, t("no-decisions")) : null];
       const drawn = chart(points, width);
       drawn.addEventListener("click", (event) => pick(nearest(event, points)));

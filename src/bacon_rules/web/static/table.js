@@ -630,7 +630,7 @@ function hear(told) {
   const settles = !!thinking?.long;
   thinkNoMore();
   if (told.ply !== now.ply) return;
-  message = t("hint-is", { move: told.text, reason: told.reason });
+  message = told.says;
   sure = { of: message, text: told.found };
   hinted = told.move;
   if (!picksOn) {
