@@ -22,7 +22,8 @@ from bacon_rules.words import asked, describe
 
 YOU = 0
 NAMES = ["You", "Ben", "Cam", "Dee"]
-RULES = bacon(4)
+START = new_match(bacon(4))
+MATCHES: dict[str, State] = {}  # by the names that pages have given them
 
 
 def computers_play(state: State, seed: str) -> State:
@@ -69,16 +70,17 @@ def cards_of(cards: object) -> list[str]:
 async def page(_: Request) -> Response:
     """Answer with the page; the pictures of all cards are in it."""
     palette = "".join(f"{name}:{value};" for name, value in colours().items())
-    return HTMLResponse(PAGE.replace("PALETTE", palette).replace("SPRITES", sprites(RULES)))
+    return HTMLResponse(PAGE.replace("PALETTE", palette).replace("SPRITES", sprites(START.rules)))
 
 
 async def play(websocket: WebSocket) -> None:
-    """Play a match with one page: it sends the cards that are picked, or a move, and gets the table."""
+    """Play a match with one page, and go on after a reload: it sends picked cards or a move, and gets the table."""
     if websocket.headers.get("origin", "").partition("//")[2] != websocket.headers.get("host"):
         return await websocket.close()  # a page from elsewhere
     await websocket.accept()
-    seed = secrets.token_hex(8)
-    state = computers_play(new_match(RULES), seed)
+    seed, name = secrets.token_hex(8), websocket.query_params.get("match", "")[:100]
+    state = MATCHES.get(name, START)
+    state = computers_play(START if state.is_over else state, seed)
     message: dict[str, object] = {}
     try:
         while True:
@@ -89,6 +91,7 @@ async def play(websocket: WebSocket) -> None:
                 answer = table(state, [str(card) for card in picked] if isinstance(picked, list) else [])
             except BaconRulesError as error:
                 answer = table(state, [], str(error))
+            MATCHES[name] = state
             await websocket.send_json(answer)
             told = json.loads((await websocket.receive_text())[:1000])
             message = told if isinstance(told, dict) else {}
@@ -111,13 +114,13 @@ body { font: 18px system-ui, sans-serif; margin: 1rem; background: var(--bacon-s
 <p id="asked" aria-live="polite"></p><div id="buttons"></div><div id="hand" class="row"></div>
 <script>
 const $ = (id) => document.getElementById(id);
-const socket = new WebSocket(`ws://${location.host}/play`);
+sessionStorage.match ??= crypto.randomUUID();  // it is still there after a reload
+const socket = new WebSocket(`ws://${location.host}/play?match=${sessionStorage.match}`);
 const send = (message) => socket.send(JSON.stringify(message));
 const picture = (card) =>
   `<svg viewBox="0 0 100 140" role="img" aria-label="${card}"><use href="#card-${card}"/></svg>`;
 function button(inside, click, more = {}) {
-  const made = Object.assign(document.createElement("button"), { innerHTML: inside, onclick: click }, more);
-  return made;
+  return Object.assign(document.createElement("button"), { innerHTML: inside, onclick: click }, more);
 }
 socket.onmessage = (event) => {
   const table = JSON.parse(event.data);

@@ -46,6 +46,21 @@ def test_a_match_is_played_at_it(app: Starlette) -> None:
                 assert table["picked"] == [card]
                 passes = [one["move"] for one in table["buttons"]]
             table = told(socket, {"move": passes[0]})
+    with client.websocket_connect("/play", headers=HERE) as socket:
+        assert socket.receive_json()["scores"] == [0, 0]
+
+
+def test_a_match_goes_on_after_a_reload(app: Starlette) -> None:
+    client = TestClient(app)
+    with client.websocket_connect("/play?match=mine", headers=HERE) as socket:
+        before = socket.receive_json()
+        picked = told(socket, {"picked": [before["addable"][0]]})
+        after = told(socket, {"move": picked["buttons"][0]["move"]})
+        assert after != before
+    with client.websocket_connect("/play?match=mine", headers=HERE) as socket:
+        assert socket.receive_json() == after
+    with client.websocket_connect("/play?match=other", headers=HERE) as socket:
+        assert socket.receive_json()["hand"] != after["hand"]
 
 
 def test_what_is_wrong_is_refused_with_words(app: Starlette) -> None:
