@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 from bacon_rules import PictureError, climbing, parse_combination, parse_hand, trick_taking
 from bacon_rules.climbing import WILD, Card, Combination, Hand, Suit
+from bacon_rules.errors import shown
 from bacon_rules.pictures import svg
 from bacon_rules.pictures.colours import DARK, LIGHT
 from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, PlayingCard, back, covered, front
@@ -81,6 +83,23 @@ def test_a_hand_shows_the_edge_of_every_card(cards: list[Card]) -> None:
     assert picture.count(f'fill="{LIGHT.face}"') == len(hand.naturals)
     assert picture.count(f'fill="{LIGHT.wild_face}"') == hand.wilds
     assert svg(Hand(reversed(few))) == picture
+
+
+@pytest.mark.parametrize("width", [1, 82.8, 320, 331.2, 100_000])
+def test_a_picture_is_as_wide_as_is_asked_and_as_high_as_is_right(width: float) -> None:
+    own, asked = svg(parse_hand("7c X")), svg(parse_hand("7c X"), width=width)
+    sizes = re.compile(r' width="([\d.]+)" height="([\d.]+)" viewBox="0 0 ([\d.]+) ([\d.]+)"')
+    wide, high, *whole = map(float, sizes.search(asked).groups())  # type: ignore[union-attr]  # it is found
+    assert (wide, high) == pytest.approx((width, width * whole[1] / whole[0]), abs=0.01)
+    assert sizes.sub("", asked, 1) == sizes.sub("", own, 1)
+    assert f'viewBox="0 0 {whole[0]:g} {whole[1]:g}"' in own
+
+
+@pytest.mark.parametrize("width", [0, 0.99, -7, 100_001, float("nan"), float("inf"), True, "320", b"", [320]])
+def test_there_is_no_such_width(width: Any) -> None:
+    told = f"width: expected a number from 1 to 100000, got {shown(width)}"
+    with pytest.raises(PictureError, match=f"^{re.escape(told)}$"):
+        svg(parse_hand("7c X"), width=width)
 
 
 def test_the_titles_are_words() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bacon_rules.errors import PictureError, shown
 from bacon_rules.games.register import found, game_of_any, is_state, is_view
@@ -15,11 +15,21 @@ from bacon_rules.pictures.scenes import table
 from bacon_rules.words import asked, describe
 from bacon_rules.words.speakers import speaker
 
+WIDEST: Final = 100_000
+"""The greatest width of a picture in pixels."""
+
 Picturable: TypeAlias = object
 """A value with a picture: a view of any game, or a card, hand or combination of a game that draws its cards."""
 
 
-def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = None, language: str = "en") -> str:
+def svg(
+    value: Picturable,
+    *,
+    dark: bool = False,
+    names: Sequence[str] | None = None,
+    language: str = "en",
+    width: float | None = None,
+) -> str:
     """Return the picture of a value, as the text of an SVG document that looks the same everywhere.
 
     Equal values have the same picture, where only names with letters that are not Latin are written in a font of the
@@ -32,9 +42,10 @@ def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = 
         names: the players' names, shortened to fit; a seat without a name is called by its number.
         language: the language of the title, for people who do not see the picture; the texts in the picture are
             English.
+        width: the width in pixels, from 1 to 100,000; the height follows.  By default, the picture has its own size.
 
     Raises:
-        PictureError: the value has no picture.
+        PictureError: the value has no picture, or there is no such width.
         WordsError: a name is wrong.
         LanguageError: the package has no words in this language.
 
@@ -56,4 +67,13 @@ def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = 
     if drawing is None:
         raise PictureError(f"there is no picture of {shown(value)}, but of cards, hands, combinations and views")
     title = title or drawing.title or describe(value, language, names=names)
-    return document(drawing.width, drawing.height, title, drawing.drawn)
+    return document(drawing.width, drawing.height, title, drawing.drawn, scale=_scale(drawing.width, width))
+
+
+def _scale(own: float, width: float | None) -> float:
+    """Return how many times as large as its own size a picture becomes."""
+    if width is None:
+        return 1
+    if not isinstance(width, int | float) or isinstance(width, bool) or not 1 <= width <= WIDEST:
+        raise PictureError(f"width: expected a number from 1 to {WIDEST}, got {shown(width)}")
+    return width / own

@@ -49,9 +49,9 @@ def moved(x: float, y: float, *inner: str, scale: float = 1, turn: float = 0) ->
     return tag("g", *inner, transform="".join(steps))
 
 
-def document(width: float, height: float, title: str, *inner: str) -> str:
-    """Return a whole picture of a size in pixels, with a title for people who do not see it."""
+def document(width: float, height: float, title: str, *inner: str, scale: float = 1) -> str:
+    """Return a whole picture of a size in pixels, scaled, with a title for people who do not see it."""
     named = tag("title", written(title))
-    size = {"width": number(width), "height": number(height)}
+    size = {"width": number(width * scale), "height": number(height * scale)}
     view = f"0 0 {number(width)} {number(height)}"
     return tag("svg", named, *inner, xmlns=SVG_NAMESPACE, **size, viewBox=view, role="img")
