@@ -42,6 +42,7 @@ SAMPLES: dict[str, object] = {
     "left": 3,
     "handle": 3,
     "most": 10,
+    "less": "fewer moves",
     "seat": 2,
     "moves": ("pass",),
     "is_refused": True,

@@ -25,6 +25,7 @@ WHAT: Final = {
     "playthroughs": "the golden playthroughs",
     "tellings": "what pages at a table are told in some matches",
     "refusals": "what broken states and views of Save Your Bacon! are refused for",
+    "mistakes": "what is said to likely mistakes, in the documentation",
     "transcripts": "the golden transcripts of the terminal",
     "ladder": "the tables of the ladder in the documentation",
     "released": "the digests of what names mean that no release has had",

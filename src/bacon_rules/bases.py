@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
-from typing import ClassVar, Generic, Self, TypeVar
+from collections.abc import Callable, Iterable
+from typing import ClassVar, Generic, NoReturn, Self, TypeVar
 
 from bacon_rules.build import compiled_class
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import STATE_FORMAT, VERSION, VIEW_FORMAT, HasName, document
-from bacon_rules.errors import IllegalMoveError, ReplayError
+from bacon_rules.errors import IllegalMoveError, MatchError, MoveError, ReplayError, RulesError, shown
 from bacon_rules.game import HasMoves
 from bacon_rules.notebooks import Pictured
 
@@ -17,6 +17,65 @@ MoveT = TypeVar("MoveT")
 MoveT_contra = TypeVar("MoveT_contra", contravariant=True)
 EventT_co = TypeVar("EventT_co", covariant=True)
 RulesT_co = TypeVar("RulesT_co", bound=HasName, covariant=True)
+ClassT = TypeVar("ClassT", bound=type)
+
+
+class Elsewhere:
+    """A sign in a class where people look for what values of another class have; it says where that is."""
+
+    __slots__ = ("_told",)
+
+    def __init__(self, told: str) -> None:
+        self._told = told
+
+    def __get__(self, instance: object, owner: type) -> NoReturn:
+        raise MatchError(self._told)
+
+
+def elsewhere(told: str, *names: str) -> Callable[[ClassT], ClassT]:
+    """Return a decorator that puts a sign in a class in the place of each name, which no type checker sees."""
+
+    def signed(cls: ClassT) -> ClassT:
+        for name in names:
+            setattr(cls, name, Elsewhere(told))
+        return cls
+
+    return signed
+
+
+@elsewhere(
+    "these are rules, and not a match: begin one by them, new_match(rules)",
+    *("legal_moves", "why_illegal", "apply", "step", "events", "replay", "chance_move", "observe", "to_act"),
+)
+class BasicRules:
+    """The base of the rules of every game of the package."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """The game's name."""
+
+
+def no_rules(value: object, such: str) -> RulesError:
+    """Return the error about a value in the place of the rules of a game, which are such as ``bacon(4)``."""
+    told = f"the rules of {value.name}" if isinstance(value, BasicRules) else shown(value)
+    return RulesError(f"a match is played by Rules, such as {such}, not by {told}")
+
+
+def sealed(cls: ClassT) -> ClassT:
+    """Refuse subclasses of a class whose methods return plain instances of it."""
+
+    def refuse(below: type) -> None:
+        if below.__init__ is not object.__init__:  # type: ignore[misc]  # the open subclasses of makers have this one
+            raise RulesError(
+                f"a {cls.__name__} cannot be subclassed, since its verbs return a plain one: house rules are fields of "
+                "Rules, and a game of your own has classes of its own"
+            )
+
+    type.__setattr__(cls, "__init_subclass__", classmethod(refuse))
+    return cls
 
 
 @compiled_class
@@ -52,6 +111,10 @@ class BasicMatch(Generic[RulesT_co]):
         return bool(self.winners)
 
 
+@elsewhere(
+    "this is a whole state, and not what one seat may know of it: make a view of it, observe(state, seat)",
+    *("seat", "hand", "determinize"),
+)
 class BasicState(Generic[MoveT_contra, EventT_co]):
     """The base of the states of every game."""
 
@@ -82,7 +145,11 @@ class BasicState(Generic[MoveT_contra, EventT_co]):
             ReplayError: a move is illegal; its `ply` says which.
         """
         state = self
-        for ply, move in enumerate(moves):
+        try:
+            listed = enumerate(moves)
+        except TypeError:
+            raise MoveError(f"replay takes moves, such as [move], not {shown(moves)}") from None
+        for ply, move in listed:
             try:
                 state = state.apply(move)
             except IllegalMoveError as error:
@@ -94,6 +161,11 @@ class BasicState(Generic[MoveT_contra, EventT_co]):
         return document(STATE_FORMAT, self, self._document_version)
 
 
+@elsewhere(
+    "this is what one seat may know, and not the whole state: ask the state that it was observed from, or a possible "
+    "one, determinize(view, seed)",
+    *("apply", "step", "events", "replay", "chance_move", "observe", "hands"),
+)
 class BasicView(Pictured):
     """The base of the views of every game."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 import itertools
+import re
 from collections.abc import Callable, Collection
 from typing import Final, Self, TypeAlias
 
@@ -23,6 +24,10 @@ MOST_LISTED: Final = 30
 """The greatest number of names in a message."""
 
 
+_ADDRESS: Final = re.compile(r" at 0x[0-9a-fA-F]+(?=>)")
+"""The place of an object in memory, which tells nobody anything."""
+
+
 def shown(value: object) -> str:
     """Return the value's `repr`, cut to a length that fits a message, however long or broken the value is."""
     if isinstance(value, int) and value.bit_length() > 256:
@@ -33,6 +38,7 @@ def shown(value: object) -> str:
         text = repr(value)
     except Exception:  # a hostile or half-built object: only its class can be named safely
         return f"a {type(value).__name__}"
+    text = _ADDRESS.sub("", text)
     return text if len(text) <= SHOWN_LENGTH else f"{text[: SHOWN_LENGTH - 1]}…"
 
 
@@ -114,6 +120,10 @@ class HandError(_ToldError):
 
 class CombinationError(_ToldError):
     """These cards do not make this kind of combination with this top rank."""
+
+
+class MatchError(_ToldError, AttributeError):
+    """A view was given where a state is needed, a state where a view is, or rules where a match is."""
 
 
 class MoveError(_ToldError):
@@ -352,12 +362,14 @@ class TooMuchWorkError(BaconRulesError, ValueError):
         most: the amount of work that one message may ask for.
         needed: the amount of work of this request.
         left: the amount of work that was still allowed.
+        less: what a message has room for.
     """
 
     most: int
     needed: int
     left: int
+    less: str = "fewer moves"
 
     def __str__(self) -> str:
-        advice = "ask for less, such as fewer moves" if self.needed > self.most else "ask in another message"
+        advice = f"ask for less, such as {self.less}" if self.needed > self.most else "ask in another message"
         return f"this takes {self.needed} units of work, a message has {self.most}, and {self.left} are left: {advice}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import ClassVar, Self, TypeVar
 
 import attrs
@@ -62,12 +62,45 @@ class PackedHand(Notated, Collection[CardT]):
         return hash(self.packed)
 
 
+def no_card(thing: object) -> HandError:
+    """Return the error about a thing in the place of a card of a hand."""
+    hint = ": read it with parse_card" if isinstance(thing, str) else ""
+    return HandError(f"a hand is made of cards, and {shown(thing)} is not one{hint}")
+
+
+def listed(cards: Iterable[CardT]) -> Iterator[CardT]:
+    """Return an iterator over cards.
+
+    Raises:
+        HandError: the value is a text, or no cards at all.
+    """
+    if isinstance(cards, str):
+        raise HandError(f"a hand is made of cards, not of {shown(cards)}: read a text with parse_hand")
+    try:
+        return iter(cards)
+    except TypeError:
+        hint = ": a single card goes in a list, [card]" if isinstance(cards, Notated) else ""
+        raise HandError(f"a hand is made of cards, not of {shown(cards)}{hint}") from None
+
+
 def check_text(text: object, longest: int) -> None:
     """Refuse values that are not texts, and texts that are too long for any notation."""
     if not isinstance(text, str):
-        raise NotationError(shown(text), 0, f"expected a str, got a {type(text).__name__}")
+        raise NotationError(shown(text), 0, f"expected a str, not {type(text).__name__}")
     if len(text) > longest:
         raise NotationError(text[:100], longest, f"it is longer than {longest} characters")
+
+
+def meant(word: str, is_one: Callable[[str], object]) -> str:
+    """Return the end of a message about a wrong card: the right one, if the word only has other letters for it.
+
+    Args:
+        word: the wrong card.
+        is_one: whether a text is a card.
+    """
+    small, large = word.lower().replace("t", "10"), word.upper()
+    guess = next(filter(is_one, (small, large, f"{large[:-1]}{small[-1:]}", f"{large[1:]}{small[:1]}")), None)
+    return "" if guess is None else f", did you mean {guess}?"
 
 
 def canonical(whole: str, position: int, make: Callable[[], ValueT], text: str) -> ValueT:

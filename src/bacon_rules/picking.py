@@ -11,7 +11,8 @@ import attrs
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import reason_json
-from bacon_rules.errors import CardError, Reason, shown
+from bacon_rules.errors import CardError, MoveError, Reason, shown
+from bacon_rules.notation import Notated
 
 MoveT = TypeVar("MoveT")
 MoveT_co = TypeVar("MoveT_co", covariant=True)
@@ -80,7 +81,34 @@ def addable(
     return iter(dict.fromkeys(card for left in others for card in left))
 
 
-class ListedMoves(tuple[MoveT, ...], Generic[MoveT, CardT]):
+def sought(move: object) -> object:
+    """Return a value that is looked for among moves.
+
+    Raises:
+        MoveError: the value is a text, or a card, hand or combination.
+    """
+    if isinstance(move, str):
+        raise MoveError(f"{shown(move)}: a text is not a move: read it with parse_move")
+    if isinstance(move, Notated):
+        raise MoveError(f"{shown(str(move))}: cards and combinations are not moves: look for the move, such as Play(…)")
+    return move
+
+
+class Moves(tuple[MoveT, ...]):
+    """A list of legal moves, in which only moves are looked for."""
+
+    __slots__ = ()
+
+    def __contains__(self, move: object) -> bool:
+        """Return whether a move is legal.
+
+        Raises:
+            MoveError: the value is a text, or a card, hand or combination.
+        """
+        return super().__contains__(sought(move))
+
+
+class ListedMoves(Moves[MoveT], Generic[MoveT, CardT]):
     """A list of legal moves, which can be narrowed by picked cards."""
 
     __slots__ = ()

@@ -169,7 +169,7 @@ def test_more_deals_than_fit_into_memory_are_refused_before_anything_is_played()
 
 
 def test_a_duel_is_between_two() -> None:
-    with pytest.raises(ArenaError, match=r"^a duel is between two players, here are 3$"):
+    with pytest.raises(ArenaError, match=r"^a duel is between two players, not 3$"):
         duel(RULES, PLAYERS)
 
 

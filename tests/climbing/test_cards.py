@@ -3,7 +3,9 @@
 import copy
 import pickle
 from collections import Counter
+from collections.abc import Callable, Iterable
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -180,18 +182,32 @@ def test_a_hand_is_made_of_nothing_but_an_iterable(thing: list[Card]) -> None:
 
 
 @pytest.mark.parametrize("thing", not_cards)
-def test_a_hand_is_made_of_nothing_but_cards(thing: Card) -> None:
-    with pytest.raises(HandError, match=r"^a hand is made of cards, and .* is not one$"):
-        Hand([WILD, thing])
-    assert thing not in Hand([WILD, *every_natural])
+def test_a_hand_is_made_of_nothing_but_cards(thing: Any) -> None:
+    hint = ": read it with parse_card" if isinstance(thing, str) else ""
+    hand = Hand([WILD, *every_natural])
+    for ask in (lambda: Hand([WILD, thing]), lambda: hand.count(thing), lambda: thing in hand):
+        with pytest.raises(HandError, match=rf"^a hand is made of cards, and .* is not one{hint}$"):
+            ask()
 
 
-@pytest.mark.parametrize("thing", [None, 7, "7c", [WILD], WILD])
-def test_a_hand_is_added_to_hands_alone(thing: Hand) -> None:
-    with pytest.raises(TypeError):
-        Hand() + thing
-    with pytest.raises(TypeError):
-        Hand() - thing
+@pytest.mark.parametrize("cards", [Hand, list, tuple, iter])
+def test_any_cards_are_added_and_taken_and_held(cards: Callable[[Iterable[Card]], Iterable[Card]]) -> None:
+    hand, more = parse_hand("1c 7h X"), parse_hand("1c 7h")
+    assert hand + cards(more) == parse_hand("1c 1c 7h 7h X")
+    assert hand - cards(more) == parse_hand("X")
+    assert hand.holds(cards(more))
+    assert not hand.holds(cards(more + more))
+
+
+@pytest.mark.parametrize("thing", [None, 7, "7c", WILD, [7], ["7c"]])
+def test_nothing_but_cards_is_added_or_taken_or_held(thing: Any) -> None:
+    for ask in (lambda: Hand() + thing, lambda: Hand() - thing, lambda: Hand().holds(thing)):
+        with pytest.raises(HandError, match=r"^a hand is made of cards, (not of|and) ") as caught:
+            ask()
+        if thing == "7c":
+            assert str(caught.value) == "a hand is made of cards, not of '7c': read a text with parse_hand"
+        if thing is WILD:
+            assert str(caught.value).endswith(": a single card goes in a list, [card]")
     assert Hand() != thing
 
 

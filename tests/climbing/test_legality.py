@@ -5,7 +5,7 @@ from typing import Any, get_args
 import attrs
 import pytest
 
-from bacon_rules import IllegalMoveError, apply, legal_moves, trick_taking, why_illegal
+from bacon_rules import IllegalMoveError, MoveError, apply, legal_moves, trick_taking, why_illegal
 from bacon_rules.climbing import (
     WILD,
     AskLead,
@@ -24,6 +24,7 @@ from bacon_rules.climbing import (
     parse_hand,
     parse_move,
 )
+from bacon_rules.notation import Notated
 from tests.climbing.scripts import FOUR, SCRIPTED, after, dealt, scripted
 from tests.forged import check_that_mistakes_are_not_hidden, check_that_nobody_plays_forged_moves
 
@@ -160,6 +161,11 @@ def test_what_is_not_a_move_is_refused_everywhere(name: str, thing: Move, reason
     with pytest.raises(IllegalMoveError) as caught:
         apply(state, thing)
     assert str(caught.value).endswith(f": {reason.explanation}")
+    if isinstance(thing, str | Notated):
+        for look in (legal_moves(state).__contains__, legal_moves(state).count, legal_moves(state).index):
+            with pytest.raises(MoveError, match=r"not a move: read it with parse_move$|look for the move"):
+                look(thing)
+        return
     assert thing not in legal_moves(state)
     assert legal_moves(state).count(thing) == 0
     with pytest.raises(ValueError, match=r"is not in the sequence$"):

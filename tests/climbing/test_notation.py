@@ -217,13 +217,17 @@ def test_deep_a_changed_text_of_a_combination_is_read_where_the_reference_writes
 
 REFUSED: list[tuple[Callable[[str], object], str, int, str]] = [
     (parse_card, "", 0, "expected a card such as 7c, 10h or X, not ''"),
-    (parse_card, "x", 0, "expected a card such as 7c, 10h or X, not 'x'"),
+    (parse_card, "x", 0, "expected a card such as 7c, 10h or X, not 'x', did you mean X?"),
     (parse_card, "7", 0, "expected a card such as 7c, 10h or X, not '7'"),
     (parse_card, "07c", 0, "expected a card such as 7c, 10h or X, not '07c'"),
     (parse_card, "0c", 0, "expected a card such as 7c, 10h or X, not '0c'"),
     (parse_card, "7c ", 0, "expected a card such as 7c, 10h or X, not '7c '"),
     (parse_card, "7c\n", 0, "expected a card such as 7c, 10h or X, not '7c\\n'"),
-    (parse_card, "7C", 0, "expected a card such as 7c, 10h or X, not '7C'"),
+    (parse_card, "7C", 0, "expected a card such as 7c, 10h or X, not '7C', did you mean 7c?"),
+    (parse_card, "Tc", 0, "expected a card such as 7c, 10h or X, not 'Tc', did you mean 10c?"),
+    (parse_card, "tS", 0, "expected a card such as 7c, 10h or X, not 'tS', did you mean 10s?"),
+    (parse_card, "H10", 0, "expected a card such as 7c, 10h or X, not 'H10', did you mean 10h?"),
+    (parse_card, "As", 0, "expected a card such as 7c, 10h or X, not 'As'"),
     (parse_card, "\u0667c", 0, "expected a card such as 7c, 10h or X, not '\u0667c'"),
     (parse_card, "7c\0", 0, "expected a card such as 7c, 10h or X, not '7c\\x00'"),
     (parse_card, "14c", 0, "a natural card's rank is an int from 1 to 13, not 14"),
@@ -245,6 +249,7 @@ REFUSED: list[tuple[Callable[[str], object], str, int, str]] = [
     (parse_combination, "Pair-7:7c,X", 0, "expected a kind, a top rank and cards, such as pair-7:7c,X"),
     (parse_combination, "pair--7:7c,X", 0, "expected a kind, a top rank and cards, such as pair-7:7c,X"),
     (parse_combination, "pear-7:7c,X", 0, f"there is no kind 'pear'; the kinds are {', '.join(naming.SHAPES)}"),
+    (parse_combination, "pair-7:7c,x", 10, "expected a card such as 7c, 10h or X, not 'x', did you mean X?"),
     (parse_combination, "pair-7:7c,Y", 10, "expected a card such as 7c, 10h or X, not 'Y'"),
     (parse_combination, "pair-7:7c,X\n", 10, "expected a card such as 7c, 10h or X, not 'X\\n'"),
     (parse_combination, "pair-7:", 0, " is not a pair with top rank 7: a pair has 2 cards, not 0"),
@@ -297,7 +302,7 @@ def test_what_is_no_move_is_told_what_moves_are(text: str) -> None:
 @every_parser
 @pytest.mark.parametrize("thing", [None, 7, b"7c", ["7c"], 7.0, WILD, str])
 def test_only_texts_are_read(parse: Callable[[str], object], thing: str) -> None:
-    with pytest.raises(NotationError, match=rf"at character 1: expected a str, got a {type(thing).__name__}$"):
+    with pytest.raises(NotationError, match=rf"at character 1: expected a str, not {type(thing).__name__}$"):
         parse(thing)
 
 

@@ -22,6 +22,9 @@ from bacon_rules import (
     NotationError,
     Play,
     RulesError,
+    action_space,
+    bacon,
+    combinations,
     parse_hand,
     parse_move,
 )
@@ -33,11 +36,35 @@ NOT: Any = "this"
 REFUSED: dict[str, tuple[Callable[[], object], type[BaconRulesError], str]] = {
     "a suit": (lambda: Card(1, NOT), CardError, "a natural card's suit is a Suit, not 'this'"),
     "cards": (lambda: Hand(7), HandError, "a hand is made of cards, not of 7"),  # type: ignore[arg-type]
-    "a card": (lambda: Hand([NOT]), HandError, "a hand is made of cards, and 'this' is not one"),
+    "a card": (
+        lambda: Hand([NOT]),
+        HandError,
+        "a hand is made of cards, and 'this' is not one: read it with parse_card",
+    ),
     "what is held": (
         lambda: parse_hand("1c") - parse_hand("2c X"),
         HandError,
         "'2c X' cannot be taken from '1c'",
+    ),
+    "cards in hand": (
+        lambda: combinations(NOT, bacon(4)),
+        HandError,
+        "a hand is made of cards, not of 'this': read a text with parse_hand",
+    ),
+    "rules": (
+        lambda: combinations(parse_hand("1c"), NOT),
+        RulesError,
+        "expected the Rules of a climbing game, such as bacon(4), got 'this'",
+    ),
+    "rules of actions": (
+        lambda: action_space(NOT),
+        RulesError,
+        "expected the Rules of a climbing game, such as bacon(4), got 'this'",
+    ),
+    "what is beaten": (
+        lambda: combinations(parse_hand("1c"), bacon(4), NOT),
+        CombinationError,
+        "expected a combination to be beaten, got 'this': parse_combination reads texts",
     ),
     "a kind": (lambda: Combination(NOT, 1, parse_hand("1c")), CombinationError, "the kind is a Kind, not 'this'"),
     "a hex": (

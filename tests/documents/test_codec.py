@@ -68,7 +68,7 @@ def test_rules_are_a_name_and_house_rules(name: str) -> None:
     assert PACKAGES[name].load_rules(house).to_json() == house
     assert PACKAGES[name].load_rules({"game": name, "house_rules": {}}).to_json() == usual
     for value, problem in (
-        (name, f"$: expected an object, got {name!r}"),
+        (name, f'$: expected an object, got {name!r}: write {{"game": {name!r}}}'),
         ({}, "$: the key 'game' is missing"),
         ({"game": 4}, "$.game: expected the name of a game, got 4"),
         ({"game": "poker"}, "$.game: "),
@@ -226,7 +226,7 @@ def test_house_rules_vary_those_of_a_name(house_rules: JsonObject, rules: House)
 @pytest.mark.parametrize(
     ("value", "path", "problem"),
     [
-        ("house", "$", "expected an object, got 'house'"),
+        ("house", "$", "expected an object, got 'house': write {\"game\": 'house'}"),
         ({}, "$", "the key 'game' is missing"),
         ({"game": 4}, "$.game", "expected the name of a game, got 4"),
         ({"game": "poker"}, "$.game", "there is no house named poker"),

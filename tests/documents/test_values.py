@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import JsonError
+from bacon_rules import JsonError, bacon
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, read_json, told, write_json
 
 json_values: st.SearchStrategy[JsonValue] = st.recursive(
@@ -76,6 +76,12 @@ def test_a_text_is_written_without_spaces() -> None:
 def test_what_is_no_json_is_not_written(value: float) -> None:
     with pytest.raises(ValueError, match="JSON compliant"):
         write_json([value])
+
+
+@pytest.mark.parametrize(("value", "hint"), [({1}, ""), (b"", ""), (bacon(4), r": write its to_json\(\)")])
+def test_what_is_no_json_is_named(value: Any, hint: str) -> None:
+    with pytest.raises(JsonError, match=rf"^\$: .* is not JSON{hint}$"):
+        write_json({"key": [value]})
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import random
 import re
 from collections.abc import Iterator
 from types import ModuleType
@@ -12,7 +13,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import IllegalMoveError, RulesError, SeatError, SeedError, climbing, save_your_bacon, trick_taking
+from bacon_rules import (
+    IllegalMoveError,
+    MatchError,
+    MoveError,
+    RulesError,
+    SeatError,
+    SeedError,
+    climbing,
+    save_your_bacon,
+    trick_taking,
+)
+from bacon_rules.bots import all_games
 from bacon_rules.errors import shown
 from tests.games.kits import KITS, Kit, every_kit, kit_of
 from tests.games.matches import RULES, played
@@ -113,8 +125,53 @@ def test_a_seed_is_an_integer_a_text_or_bytes(kit: Kit, seed: Any) -> None:
 @every_game
 @pytest.mark.parametrize("rules", ["bacon-4", 4, Kit, b"", 0, {}])
 def test_a_match_is_played_by_rules(game: ModuleType, rules: Any) -> None:
-    with pytest.raises(RulesError, match=rf"^a match is played by Rules, not by {re.escape(shown(rules))}$"):
+    with pytest.raises(
+        RulesError, match=rf"^a match is played by Rules, such as .*, not by {re.escape(shown(rules))}$"
+    ):
         game.new_match(rules)
+
+
+@every_game
+@pytest.mark.parametrize("other", [climbing.applewood(5), trick_taking.Rules(), save_your_bacon.Rules()])
+def test_a_match_is_played_by_the_rules_of_its_game(game: ModuleType, other: Any) -> None:
+    if not isinstance(other, game.Rules):
+        with pytest.raises(RulesError, match=f", not by the rules of {other.name}$"):
+            game.new_match(other)
+
+
+@every_game
+def test_what_is_asked_of_the_wrong_kind_of_value_is_said_to_be_elsewhere(game: ModuleType) -> None:
+    state = game.new_match()
+    asked = {
+        state: ("seat", "hand", "determinize"),
+        state.observe(0): ("apply", "step", "events", "replay", "chance_move", "observe", "hands"),
+        state.rules: ("legal_moves", "why_illegal", "apply", "step", "events", "replay", "chance_move", "observe"),
+    }
+    right = ("observe(state, seat)", "determinize(view, seed)", "new_match(rules)")
+    for (value, names), told in zip(asked.items(), right, strict=True):
+        for name in names:
+            assert not hasattr(value, name)
+            with pytest.raises(MatchError) as caught:
+                getattr(value, name)
+            assert str(caught.value).endswith(told)
+    while state.to_act is None:
+        state = state.apply(state.chance_move(7))
+    with pytest.raises(MatchError, match=r"observe\(state, seat\)$"):
+        all_games.choose(state, random.Random(1))
+
+
+@every_game
+@pytest.mark.parametrize("name", ["State", "View"])
+def test_states_and_views_have_no_subclasses(game: ModuleType, name: str) -> None:
+    with pytest.raises(RulesError, match=rf"^a {name} cannot be subclassed, since its verbs return a plain one: "):
+        type("Mine", (getattr(game, name),), {"why_illegal": None})
+
+
+@every_game
+@pytest.mark.parametrize("moves", [None, 7, climbing.Pass()])
+def test_a_replay_is_of_moves(game: ModuleType, moves: Any) -> None:
+    with pytest.raises(MoveError, match=rf"^replay takes moves, such as \[move\], not {re.escape(shown(moves))}$"):
+        game.new_match().replay(moves)
 
 
 @pytest.mark.parametrize("game", [climbing, trick_taking])

@@ -87,7 +87,7 @@ def test_what_is_no_text_is_refused(name: str) -> None:
     for thing, kind in ((None, "NoneType"), (7, "int"), (b"pass", "bytes"), (["pass"], "list")):
         with pytest.raises(ReadingError) as caught:
             texts(next(views(name)), thing)  # type: ignore[arg-type]  # nor is it said to be one
-        assert _told(caught.value) == (repr(thing), "", f"expected a str, got a {kind}", (), None)
+        assert _told(caught.value) == (repr(thing), "", f"expected a str, not {kind}", (), None)
 
 
 def _told(error: ReadingError) -> tuple[object, ...]:

@@ -227,7 +227,7 @@ def test_what_would_be_right_is_said(text: str, problem: str) -> None:
 def test_only_texts_are_read(thing: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_move(thing)
-    problem = f"expected a str, got a {type(thing).__name__}"
+    problem = f"expected a str, not {type(thing).__name__}"
     assert (caught.value.text, caught.value.position, caught.value.problem) == (repr(thing), 0, problem)
 
 

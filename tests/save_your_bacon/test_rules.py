@@ -225,7 +225,8 @@ def test_presets_for_so_many_players_are_refused(players: Any) -> None:
 
 @pytest.mark.parametrize("thing", [7, "save-your-bacon", Rules, DeckRules()])
 def test_a_match_is_played_by_rules(thing: Any) -> None:
-    with pytest.raises(RulesError, match=f"^a match is played by Rules, not by {re.escape(repr(thing))}$"):
+    told = f"a match is played by Rules, such as Rules(), not by {thing!r}"
+    with pytest.raises(RulesError, match=f"^{re.escape(told)}$"):
         new_match(thing)
 
 

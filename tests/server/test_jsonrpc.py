@@ -117,6 +117,7 @@ def test_a_method_that_does_not_exist(toy: Endpoint) -> None:
     error = call(toy, "foobar")
     assert error["code"] == -32601
     assert error["data"]["problem"] == "there is no method 'foobar'; the methods are subtract, note, fail"
+    assert call(toy, "Subtract")["data"]["problem"] == "there is no method 'Subtract', did you mean 'subtract'?"
 
 
 @pytest.mark.parametrize(

@@ -148,7 +148,9 @@ def test_a_state_can_be_taken_elsewhere(endpoint: Endpoint, name: str) -> None:
     "value", [None, 1, [], "bacon-4", {}, {"rules": None}, {"rules": {}}, {"rules": {"game": "x"}}]
 )
 def test_what_is_no_state_of_any_game(endpoint: Endpoint, value: object) -> None:
-    assert invalid(call(endpoint, "load_state", value)) == "$.value.rules.game"
+    assert invalid(call(endpoint, "load_state", value)) == (
+        "$.value.rules.game" if isinstance(value, dict) else "$.value"
+    )
 
 
 def test_a_state_with_a_fault_is_refused(endpoint: Endpoint, dealt: int) -> None:

@@ -125,6 +125,7 @@ def test_simulations_are_much_work(game: str, units: int, most: int) -> None:
     refused = ask(rules_endpoint(), {"jsonrpc": "2.0", "method": "suggest", "params": [view, 1, most + 1], "id": 1})
     assert isinstance(refused, dict)
     assert refused["error"]["data"]["limit"] == "work"
+    assert refused["error"]["data"]["problem"].endswith(f": ask for less, such as {most} simulations")
     assert SUGGESTING + most * units < 10_000
 
 

@@ -121,15 +121,24 @@ def test_what_is_no_packed_hand_is_refused(packed: int) -> None:
 
 @pytest.mark.parametrize("thing", [None, 7, PACK[0], Suit.CLUBS])
 def test_a_hand_is_made_of_nothing_but_an_iterable(thing: list[Card]) -> None:
-    with pytest.raises(HandError, match=rf"^a hand is made of cards, not of {re.escape(shown(thing))}$"):
+    with pytest.raises(HandError, match=rf"^a hand is made of cards, not of {re.escape(shown(thing))}") as caught:
         Hand(thing)
+    assert str(caught.value).endswith(": a single card goes in a list, [card]") == isinstance(thing, Card)
+
+
+def test_a_text_is_not_cards() -> None:
+    with pytest.raises(HandError, match=r"^a hand is made of cards, not of '7c 8c': read a text with parse_hand$"):
+        Hand("7c 8c")  # type: ignore[arg-type]  # the mistake
 
 
 @pytest.mark.parametrize("thing", not_cards)
 def test_a_hand_is_made_of_nothing_but_cards(thing: Card) -> None:
-    with pytest.raises(HandError, match=rf"^a hand is made of cards, not of {re.escape(shown(thing))}$"):
+    hint = ": read it with parse_card" if isinstance(thing, str) else ""
+    problem = rf"^a hand is made of cards, and {re.escape(shown(thing))} is not one{hint}$"
+    with pytest.raises(HandError, match=problem):
         Hand([PACK[0], thing])
-    assert thing not in Hand(PACK)
+    with pytest.raises(HandError, match=problem):
+        thing in Hand(PACK)  # noqa: B015 - asking raises
 
 
 def test_a_card_is_in_a_hand_once() -> None:

@@ -52,6 +52,10 @@ def test_the_stub_keeps_its_order() -> None:
     assert [str(card) for card in deal.stub] == ["As", "3c", "2d"]
 
 
+MEANT = {"Tc": "10c", "c7": "7c", "7C": "7c", "ac": "Ac", "AS": "As", "tH": "10h", "sK": "Ks"}
+"""The cards that are meant by other letters for them."""
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -73,13 +77,17 @@ def test_the_stub_keeps_its_order() -> None:
         "7♣",
         "\ud800",
         "7c7c",
+        "AS",
+        "tH",
+        "sK",
     ],
 )
 def test_what_is_no_card_is_refused(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_card(text)
     assert (caught.value.text, caught.value.position) == (text, 0)
-    assert caught.value.problem == f"expected a card such as 7c, 10h or As, not {shown(text)}"
+    hint = f", did you mean {MEANT[text]}?" if text in MEANT else ""
+    assert caught.value.problem == f"expected a card such as 7c, 10h or As, not {shown(text)}{hint}"
 
 
 @pytest.mark.parametrize(
@@ -146,7 +154,7 @@ def test_what_is_no_call_is_refused(text: str) -> None:
 @pytest.mark.parametrize("parse", [parse_card, parse_hand, parse_move, parse_call])
 @pytest.mark.parametrize("thing", [None, 7, b"7c", ["7c"], PACK[0]])
 def test_only_texts_are_read(parse: Callable[[str], object], thing: str) -> None:
-    with pytest.raises(NotationError, match="expected a str, got a "):
+    with pytest.raises(NotationError, match="expected a str, not "):
         parse(thing)
 
 

@@ -165,7 +165,7 @@ def test_what_is_no_trick_is_refused() -> None:
     seven = parse_card("7c")
     with pytest.raises(FinishError, match=r"^a trick without cards has no winner$"):
         trick_winner([], Suit.CLUBS)
-    with pytest.raises(HandError, match=r"^a hand is made of cards, not of '7c'$"):
+    with pytest.raises(HandError, match=r"^a hand is made of cards, and '7c' is not one: read it with parse_card$"):
         trick_winner([seven, "7c"], Suit.CLUBS)  # type: ignore[list-item]  # the fault that is tested
     with pytest.raises(HandError, match=r"^7c is in the hand twice$"):
         trick_winner([seven, seven], Suit.CLUBS)

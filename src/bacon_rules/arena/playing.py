@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from functools import partial
 from typing import Final, TypeAlias
@@ -15,7 +15,7 @@ from bacon_rules.arena.players.faults import Ask, Choose, Lost, Watch, ask
 from bacon_rules.arena.players.sitting import Player, Sitter, check, seated
 from bacon_rules.arena.seeds import seed_text
 from bacon_rules.course import MOST_MOVES, checked_most, course, unfinished
-from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, RulesError
+from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, RulesError, shown
 from bacon_rules.games import AnyRules, AnyState, AnyView, Position, game_of_any, game_of_rules
 from bacon_rules.games.types import AnyMove
 from bacon_rules.records import Record, Result
@@ -105,8 +105,12 @@ def play(  # noqa: PLR0913 - what is played, by whom, and for how long
     >>> record.result
     Result(scores=(9, 0), winners=(0,))
     """
+    if not isinstance(players, Iterable):
+        raise ArenaError(f"a match has a player for each seat, such as [choose] * 4: not {shown(players)}")
     for player in players:
         check(player)
+    if not isinstance(span, Span):
+        raise ArenaError(f"span: expected a Span, got {shown(span)}")
     most = checked_most(max_moves)
     ended = played(new_match(rules, dealer), players, seed_text(seed), span, seconds, most)
     if ended.faulty is not None and ended.fault is not None:

@@ -73,8 +73,8 @@ def duel(  # noqa: PLR0913 - what is played, how, on what, and where it is kept
     >>> standing.player, standing.won, standing.lost, standing.drawn
     ('plain', 37, 12, 1)
     """
-    if len(players) != 2:
-        raise ArenaError(f"a duel is between two players, here are {len(players)}")
+    if isinstance(players, Mapping) and len(players) != 2:
+        raise ArenaError(f"a duel is between two players, not {len(players)}")
     return tournament(rules, players, terms, executor=executor, keep=keep, progress=progress)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from bacon_rules.game import GameView
+from bacon_rules.games.played import check_generator
 from bacon_rules.games.register import game_of_any
 from bacon_rules.games.types import AnyMove, AnyView, MoveT
 
@@ -28,6 +29,8 @@ def choose(view: GameView[MoveT, object], rng: random.Random) -> MoveT:
     Raises:
         RulesError: the value is not a view of a game.
         SeatError: the view's seat is not to act.
+        SeedError: the generator is not a `random.Random`.
     """
+    check_generator(rng)
     move: MoveT = game_of_any(view).choose(view, rng)
     return move

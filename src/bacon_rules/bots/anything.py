@@ -20,6 +20,7 @@ def choose(view: GameView[MoveT, object], rng: random.Random) -> MoveT:
 
     Raises:
         SeatError: the view's seat is not to act.
+        SeedError: the generator is not a `random.Random`.
 
     >>> from bacon_rules.trick_taking import chance_move, new_match, observe
     >>> dealt = new_match()

@@ -12,7 +12,7 @@ from bacon_rules.documents.writing import Valued
 from bacon_rules.errors import CardError, HandError, shown
 from bacon_rules.integers import as_int
 from bacon_rules.making import maker_of_fields
-from bacon_rules.notation import Notated, PackedHand
+from bacon_rules.notation import Notated, PackedHand, listed, no_card
 
 MAX_RANK = 13
 """The highest natural rank that any `Rules` may have."""
@@ -120,7 +120,7 @@ class Hand(PackedHand[Card]):
     """An immutable multiset of cards: a player's hand, the cards of a combination, a pack.
 
     Hands are equal if they hold the same cards; the order in which cards are given does not matter (B6).  Iteration is
-    by rank, then suit, wilds last.  ``hand + other`` joins two hands, ``hand - other`` removes the other hand's cards.
+    by rank, then suit, wilds last.  ``hand + cards`` adds cards, and ``hand - cards`` removes cards.
 
     Args:
         cards: the cards, in any order.
@@ -147,13 +147,9 @@ class Hand(PackedHand[Card]):
             self.__attrs_init__(cards.packed)
             return
         counts: dict[Card, int] = {}
-        try:
-            listed = iter(cards)
-        except TypeError:
-            raise HandError(f"a hand is made of cards, not of {shown(cards)}") from None
-        for card in listed:
+        for card in listed(cards):
             if not isinstance(card, Card):
-                raise HandError(f"a hand is made of cards, and {shown(card)} is not one")
+                raise no_card(card)
             counts[card] = copies = counts.get(card, 0) + 1
             if copies > (MAX_WILDS if card.is_wild else MAX_COPIES):
                 raise HandError(f"a hand holds at most {copies - 1} copies of {card}")
@@ -170,39 +166,53 @@ class Hand(PackedHand[Card]):
         return unpacked(self.packed - self.wilds)
 
     def count(self, card: Card) -> int:
-        """Return the number of copies of the card in this hand."""
+        """Return the number of copies of the card in this hand.
+
+        Raises:
+            HandError: the value is not a card.
+        """
+        if not isinstance(card, Card):
+            raise no_card(card)
         if card.is_wild:
             return self.wilds
         return self.packed >> _shift(card) & MAX_COPIES
 
-    def holds(self, other: Hand) -> bool:
-        """Return whether this hand holds all cards of another hand, each at least as often."""
-        return contains(self.packed, other.packed)
-
-    def __add__(self, other: Hand) -> Hand:
-        """Return the cards of both hands as one hand.
+    def holds(self, cards: Iterable[Card]) -> bool:
+        """Return whether this hand holds all of these cards, each at least as often.
 
         Raises:
-            HandError: there would be more copies of a card than a hand can hold.
+            HandError: the cards make no hand.
         """
-        if not isinstance(other, Hand):
-            return NotImplemented
-        return Hand([*self, *other])
+        return contains(self.packed, cards.packed if isinstance(cards, Hand) else Hand(cards).packed)
 
-    def __sub__(self, other: Hand) -> Hand:
-        """Return this hand without the cards of another hand.
+    def __add__(self, cards: Iterable[Card]) -> Hand:
+        """Return the cards of this hand and these cards as one hand.
 
         Raises:
-            HandError: this hand lacks a card of the other hand.
+            HandError: there would be more copies of a card than a hand can hold, or something is not a card.
         """
-        if not isinstance(other, Hand):
-            return NotImplemented
-        if not self.holds(other):
-            raise HandError(f"{shown(str(other))} cannot be taken from {shown(str(self))}")
-        return unpacked(self.packed - other.packed)
+        return Hand([*self, *listed(cards)])
+
+    def __sub__(self, cards: Iterable[Card]) -> Hand:
+        """Return this hand without these cards.
+
+        Raises:
+            HandError: this hand lacks one of the cards, or something is not a card.
+        """
+        taken = cards if isinstance(cards, Hand) else Hand(cards)
+        if not self.holds(taken):
+            raise HandError(f"{shown(str(taken))} cannot be taken from {shown(str(self))}")
+        return unpacked(self.packed - taken.packed)
 
     def __contains__(self, card: object) -> bool:
-        return isinstance(card, Card) and self.count(card) > 0
+        """Return whether a card is in this hand.
+
+        Raises:
+            HandError: the value is not a card.
+        """
+        if not isinstance(card, Card):
+            raise no_card(card)
+        return self.count(card) > 0
 
     def __len__(self) -> int:
         packed = self.packed

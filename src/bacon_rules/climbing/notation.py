@@ -14,7 +14,7 @@ from bacon_rules.climbing.cards import MAX_COPIES, MAX_RANK, MAX_WILDS, WILD, Ca
 from bacon_rules.climbing.combinations import Combination, Kind, combination_of
 from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, play_of
 from bacon_rules.errors import CardError, NotationError, shown
-from bacon_rules.notation import canonical, check_text, words
+from bacon_rules.notation import canonical, check_text, meant, words
 
 _LONGEST: Final = 8192
 _CARD: Final = re.compile(r"(?:(?P<rank>[1-9][0-9]?)(?P<suit>[cdhs]))|(?P<wild>X)")
@@ -145,7 +145,8 @@ def _cards(whole: str, position: int, part: str, separator: str) -> list[Card]:
 def _card(whole: str, position: int, word: str) -> Card:
     found = _CARD.fullmatch(word)
     if found is None:
-        raise NotationError(whole, position, f"expected a card such as 7c, 10h or X, not {shown(word)}")
+        hint = meant(word, _CARD.fullmatch)
+        raise NotationError(whole, position, f"expected a card such as 7c, 10h or X, not {shown(word)}{hint}")
     if found["wild"]:
         return WILD
     try:

@@ -8,6 +8,7 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.bases import BasicRules
 from bacon_rules.climbing.cards import MAX_COPIES, MAX_RANK, Card, Hand, Suit
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import Valued, rules_json
@@ -55,7 +56,7 @@ _TITLES = {Variant.BACON: "Bacon", Variant.APPLEWOOD: "Applewood", Variant.CHUNK
 
 
 @attrs.frozen(kw_only=True)
-class Rules:
+class Rules(BasicRules):
     """The rules of one game.  Take a preset, and `attrs.evolve` it for house rules.
 
     Raises:

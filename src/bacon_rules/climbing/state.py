@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 from typing_extensions import override
 
-from bacon_rules.bases import BasicState, BasicView, NativeState, is_forged
+from bacon_rules.bases import BasicState, BasicView, NativeState, is_forged, no_rules, sealed
 from bacon_rules.climbing import scoring
 from bacon_rules.climbing.cards import Hand, each_packed, unpacked
 from bacon_rules.climbing.events import Event, events_of
@@ -23,7 +23,7 @@ from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules, bacon
 from bacon_rules.climbing.table import Following, Stage, Table
 from bacon_rules.climbing.turns import advance, start
-from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, shown
+from bacon_rules.errors import ChanceError, IllegalMoveError
 from bacon_rules.integers import checked_int, seat_of_view
 from bacon_rules.making import maker
 from bacon_rules.shuffle import Seed, permutation
@@ -31,6 +31,7 @@ from bacon_rules.shuffle import Seed, permutation
 _pack_of = functools.cache(each_packed)
 
 
+@sealed
 @attrs.frozen
 class State(NativeState, Match, BasicState[Move, Event]):
     """A state of a match of Bacon, Applewood or Chunky Bacon.  Start with `new_match`, go on with `apply`.
@@ -202,6 +203,7 @@ class State(NativeState, Match, BasicState[Move, Event]):
 state_of: Final = maker(State)
 
 
+@sealed
 @attrs.frozen
 class View(Match, BasicView):
     """A match as one seat sees it.  Make one with `observe`.
@@ -310,7 +312,7 @@ def new_match(rules: Rules | None = None, dealer: int = 0) -> State:
     """
     played = bacon() if rules is None else rules
     if not isinstance(played, Rules):
-        raise RulesError(f"a match is played by Rules, not by {shown(rules)}")
+        raise no_rules(rules, "bacon(4) or preset('bacon-4')")
     seat = checked_int("dealer", dealer, 0, played.players - 1, "a seat")
     return State(played, (0,) * played.sides, 1, seat, (seat + 1) % played.players)
 

@@ -131,10 +131,21 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
 
     def _document(self, form: str, kind: type[ValueT], faults: Callable[[ValueT], Faults], value: JsonValue) -> ValueT:
         given = opened(value, form, self.version)
+        try:
+            loaded = self._loaded(given, kind, cast("JsonObject", value))
+        except JsonError:
+            if "rules" in given:  # if they are those of another game, no other fault is worth telling
+                found_at("$.rules", partial(self.reader().structure, given["rules"], self.rules))
+            raise
+        _refuse(faults(loaded))
+        return loaded
+
+    def _loaded(self, given: JsonObject, kind: type[ValueT], value: JsonObject) -> ValueT:
+        """Return the value in a document, as far as its form is right."""
         loaded: ValueT
         if self.older is None:
             loaded = self.reader().read(given, kind)
-        elif cast("int", cast("JsonObject", value)["version"]) > self.older.newest:
+        elif cast("int", value["version"]) > self.older.newest:
             loaded = self.reader().read(given, kind)
             least = self.older.least_rules(cast("Any", loaded).rules)
             check_whole("$.rules", cast("JsonObject", given["rules"]), least)
@@ -142,7 +153,6 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
             found = self.older.reader().read(given, kind)
             _refuse(self.older.faults(found))
             loaded = self.older.renewed(found)
-        _refuse(faults(loaded))
         return loaded
 
 
@@ -177,8 +187,10 @@ def register_rules(
     fields: dict[str, Any] = {name: field.type for name, field in attributes.items() if name not in settled}
 
     def structured(value: JsonValue) -> RulesT:
-        whole = {"house_rules": {}, **value} if isinstance(value, Mapping) else value
-        given = checked_object(whole, ("game", "house_rules"))
+        if not isinstance(value, Mapping):
+            hint = f': write {{"game": {told(value)}}}' if isinstance(value, str) else ""
+            raise JsonError("", f"expected an object, got {told(value)}{hint}")
+        given = checked_object({"house_rules": {}, **value}, ("game", "house_rules"))
         name = given["game"]
         if not isinstance(name, str):
             raise JsonError(".game", f"expected the name of a game, got {told(name)}")

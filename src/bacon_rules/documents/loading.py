@@ -96,7 +96,8 @@ def opened(value: JsonValue, document: str, version: int) -> JsonObject:
         JsonError: the value has another format, or a version that cannot be read.
     """
     if not isinstance(value, Mapping):
-        raise JsonError("$", f"expected an object, got {told(value)}")
+        hint = ": read it with read_json first" if isinstance(value, str) and "{" in value else ""
+        raise JsonError("$", f"expected an object, got {told(value)}{hint}")
     for key in ("format", "version"):
         if key not in value:
             raise JsonError("$", f"the key {key!r} is missing")

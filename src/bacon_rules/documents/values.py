@@ -22,7 +22,6 @@ LONGEST_TEXT: Final = 1 << 20
 
 _MARK: Final = "\ufeff"
 _MARKED: Final = "Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)"
-_ENCODER: Final = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), allow_nan=False)
 
 
 def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
@@ -53,7 +52,12 @@ def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
 
 
 def write_json(value: JsonValue) -> str:
-    """Write a value on one line, without spaces, in ASCII."""
+    """Write a value on one line, without spaces, in ASCII.
+
+    Raises:
+        JsonError: something in the value is not JSON, such as a state.
+        ValueError: a number is not finite.
+    """
     return _ENCODER.encode(value)
 
 
@@ -80,6 +84,11 @@ def _object(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
     return value
 
 
+def _no_json(value: object) -> NoReturn:
+    hint = ": write its to_json()" if hasattr(value, "to_json") else ""
+    raise JsonError("$", f"{shown(value)} is not JSON{hint}")
+
+
 def _finite(digits: str) -> float:
     number = float(digits)
     if math.isinf(number):
@@ -91,4 +100,5 @@ def _refuse_constant(name: str) -> NoReturn:
     raise JsonError("$", f"{name} is not JSON")
 
 
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), allow_nan=False, default=_no_json)
 _DECODER: Final = json.JSONDecoder(object_pairs_hook=_object, parse_float=_finite, parse_constant=_refuse_constant)

@@ -91,7 +91,8 @@ class Numbering(Sized, Generic[MatchT_contra, MoveT]):
         """
         plain = as_int(number)
         if plain is None or not 0 <= plain < len(self):
-            raise ActionError(f"there is no action {shown(number)}, expected a number from 0 to {len(self) - 1}")
+            told = shown(number if plain is None else plain)
+            raise ActionError(f"there is no action {told}, expected a number from 0 to {len(self) - 1}")
         return plain
 
 

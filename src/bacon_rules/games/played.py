@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Generic
 
-from bacon_rules.errors import SeatError
+from bacon_rules.errors import SeatError, SeedError, shown
 from bacon_rules.game import GameView
 from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
 from bacon_rules.games.wings import Winged, wing
@@ -28,12 +28,24 @@ MOST_SENSIBLE: Final = 100
 """The number of legal moves to consider for a game that does not choose sensible ones."""
 
 
+def check_generator(rng: random.Random) -> None:
+    """Refuse a value that is not a generator, such as a seed.
+
+    Raises:
+        SeedError: the value is not a `random.Random`.
+    """
+    if not isinstance(rng, random.Random):
+        raise SeedError(f"the generator is a random.Random, such as random.Random(7), not {shown(rng)}")
+
+
 def any_move(view: GameView[MoveT, object], rng: random.Random) -> MoveT:
     """Return a random legal move of the seat of a view.
 
     Raises:
         SeatError: the view's seat is not to act.
+        SeedError: the generator is not a `random.Random`.
     """
+    check_generator(rng)
     legal = view.legal_moves()
     if not legal:
         raise SeatError(f"it is not the turn of {'a spectator' if view.seat is None else f'seat {view.seat}'}")

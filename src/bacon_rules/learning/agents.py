@@ -12,7 +12,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 from typing_extensions import override
 
 from bacon_rules.course import MOST_MOVES, checked_most
-from bacon_rules.errors import ActionError, IllegalMoveError
+from bacon_rules.errors import ActionError, IllegalMoveError, SeatError, shown
 from bacon_rules.games import AnyRules
 from bacon_rules.learning.bases import Agents
 from bacon_rules.learning.episodes import Actions, Episodes, Length, Rewards
@@ -149,6 +149,13 @@ class Table(Agents):
 
     @override
     def observe(self, agent: str) -> Observation:
+        """Return the observation of an agent.
+
+        Raises:
+            SeatError: there is no such agent.
+        """
+        if agent not in self._seats:
+            raise SeatError(f"there is no agent {shown(agent)}, the agents are {', '.join(self.possible_agents)}")
         return self._run.observation(self._seats[agent])
 
     @override

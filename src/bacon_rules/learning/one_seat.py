@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import gymnasium
 import numpy as np
@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from bacon_rules.bots.all_games import choose
 from bacon_rules.course import MOST_MOVES, checked_most
-from bacon_rules.errors import SeatError, shown
+from bacon_rules.errors import ActionError, SeatError, shown
 from bacon_rules.games import AnyRules, AnyState
 from bacon_rules.integers import as_int
 from bacon_rules.learning.agents import ILLEGAL_REWARD
@@ -110,10 +110,12 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         """Take an action, and play until the seat has to decide again or the episode is over.
 
         Raises:
-            ActionError: no move has this number.
+            ActionError: no move has this number, or there was no `reset`.
         """
+        if not hasattr(self, "_mask"):
+            raise ActionError("there is nothing to act on before reset()")
         numbers = self._observer.numbers
-        number = numbers.checked(int(action))
+        number = numbers.checked(cast("int", action))
         if not self._mask[number]:
             return self._observed(), ILLEGAL_REWARD, True, False, {}
         self._moves += 1

@@ -85,7 +85,7 @@ def _read(
 ) -> tuple[MoveT, ...]:
     """Read a text as notation, as the number of a move in a list, and in the way of the view's game."""
     if not isinstance(text, str):
-        raise ReadingError(shown(text), "", f"expected a str, got a {type(text).__name__}")
+        raise ReadingError(shown(text), "", f"expected a str, not {type(text).__name__}")
     if isinstance(listed, str) or not isinstance(listed, Sequence):
         raise MoveError(f"listed: expected a list of moves, got {shown(listed)}")
     by = attrs.evolve(speaker, names=_called(view.seats, names))

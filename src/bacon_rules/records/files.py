@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from bacon_rules.errors import RecordError
+from bacon_rules.errors import LONGEST_NAME, RecordError, shown
 from bacon_rules.records.record import Record
 from bacon_rules.records.text import LARGEST, dumps, parsed
 from bacon_rules.records.unreadable import Cause, Unreadable
@@ -34,7 +34,8 @@ def read(path: str | os.PathLike[str]) -> Record:
     """
     record = parsed_file(path)
     if isinstance(record, Unreadable):
-        raise RecordError(f"{path}: {record}")
+        hint = "; the text of a record is read by loads(text)" if "{" in str(path) else ""
+        raise RecordError(f"{_named(path)}: {record}{hint}")
     return record
 
 
@@ -49,13 +50,19 @@ def write(record: Record, path: str | os.PathLike[str]) -> None:
         path: the file, best named ``….bacon.json``.
 
     Raises:
-        RecordError: the file cannot be written, or would have more than 16 MiB.
+        RecordError: the value is not a record, or the file cannot be written or would have more than 16 MiB.
     """
     data = dumps(record).encode()
     try:
         replace(Path(os.path.realpath(path)), data)
     except FAILURES as error:
-        raise RecordError(f"{path}: it cannot be written: {reason(error)}") from None
+        raise RecordError(f"{_named(path)}: it cannot be written: {reason(error)}") from None
+
+
+def _named(path: object) -> str:
+    """Return the name of a file for a message, cut if it is very long."""
+    name = str(path)
+    return name if len(name) <= LONGEST_NAME else shown(name)
 
 
 def parsed_file(path: str | os.PathLike[str]) -> Record | Unreadable:

@@ -249,3 +249,13 @@ def _check_numbers(field: str, numbers: tuple[int, ...]) -> None:
     for place, number in enumerate(numbers):
         if type(number) is not int or abs(number) > LARGEST_NUMBER:
             raise RecordError(f"{field}[{place}]: expected an integer below 2**53, got {shown(number)}")
+
+
+def check_record(record: object) -> None:
+    """Refuse a value that is not a record, such as the name of a file.
+
+    Raises:
+        RecordError: the value is not a record.
+    """
+    if not isinstance(record, Record):
+        raise RecordError(f"expected a Record, such as read(path), got {shown(record)}")

@@ -7,7 +7,7 @@ from itertools import islice
 
 from bacon_rules.errors import RecordError, shown
 from bacon_rules.games import Position
-from bacon_rules.records.record import Record
+from bacon_rules.records.record import Record, check_record
 from bacon_rules.records.walking import WrongMove, moved
 
 
@@ -15,8 +15,9 @@ def positions(record: Record) -> Iterator[Position]:
     """Yield the position before the first move, then the position after each move, lazily.
 
     Raises:
-        RecordError: a move is wrong.  All positions before the move have been yielded.
+        RecordError: the value is not a record, or a move is wrong.  All positions before the move have been yielded.
     """
+    check_record(record)
     position = record.start
     yield position
     for ply, move in enumerate(record.moves):
@@ -35,8 +36,9 @@ def position_at(record: Record, ply: int | None = None) -> Position:
         ply: the number of moves, from 0; `None` means all.
 
     Raises:
-        RecordError: the record has fewer moves, or one of these moves is wrong.
+        RecordError: the value is not a record, it has fewer moves, or one of these moves is wrong.
     """
+    check_record(record)
     last = len(record.moves) if ply is None else ply
     if type(last) is not int or not 0 <= last <= len(record.moves):
         raise RecordError(f"ply: expected a number from 0 to {len(record.moves)}, got {shown(ply)}")

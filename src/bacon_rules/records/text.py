@@ -17,7 +17,7 @@ from bacon_rules.errors import JsonError, RecordError, RulesError, shown
 from bacon_rules.game import AnyRules
 from bacon_rules.games import Position, game_named
 from bacon_rules.games.register import names
-from bacon_rules.records.record import Record, Result
+from bacon_rules.records.record import Record, Result, check_record
 from bacon_rules.records.unreadable import Cause, Unreadable
 from bacon_rules.records.versions import is_newer
 
@@ -37,12 +37,17 @@ _DEEPEST: Final = 100
 _STRING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
 
 
+_IS_NAME: Final = re.compile(r"[^\n{]*\.json")
+_NO_NAME: Final = "this is the place for the text of a record, not for the name of a file"
+
+
 def dumps(record: Record) -> str:
     """Return a record as a text.  Equal records have equal texts.
 
     Raises:
-        RecordError: the text would have more than 16 MiB, too large to be read again.
+        RecordError: the value is not a record, or its text would have more than 16 MiB, too large to be read again.
     """
+    check_record(record)
     moves = ",\n".join(f"    {_line(move)}" for move in record.moves)
     date = None if record.date is None else record.date.isoformat()
     values = {
@@ -99,7 +104,12 @@ def parsed(text: str | bytes) -> Record | Unreadable:
     try:
         value = read_json(decoded, LARGEST)
     except JsonError as error:
-        return _not_json(decoded, error.problem)
+        fault = _not_json(decoded, error.problem)
+        return (
+            fault
+            if isinstance(text, bytes) or not _IS_NAME.fullmatch(text)
+            else Unreadable(fault.cause, f"{fault}; {_NO_NAME}")
+        )
     try:
         return _record(value)
     except JsonError as error:

@@ -13,6 +13,7 @@ from bacon_rules.bots.strongest import USUAL, lessened
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import NoWingError
 from bacon_rules.records import Record
+from bacon_rules.records.record import check_record
 from bacon_rules.reviews.judging import Decision, Row, decisions, judged
 from bacon_rules.shuffle import Seed
 
@@ -67,7 +68,7 @@ def review(  # noqa: PLR0913 - what is reviewed, how, where, and who hears of it
 
     Raises:
         NoWingError: the game has no search.
-        RecordError: a move of the record is wrong.
+        RecordError: the value is not a record, or a move of it is wrong.
         SeatError: there is no such seat.
     """
     rows = reviewing(record, budget=budget, seed=seed, seats=seats, executor=executor, progress=progress)
@@ -101,9 +102,10 @@ def searched_decisions(record: Record, seats: Collection[int] | None) -> list[De
 
     Raises:
         NoWingError: the game has no search.
-        RecordError: a move of the record is wrong.
+        RecordError: the value is not a record, or a move of it is wrong.
         SeatError: there is no such seat.
     """
+    check_record(record)
     game = record.start.game
     if not game.has("think"):
         raise NoWingError(f"{game.title} has no search")

@@ -61,7 +61,7 @@ def parse_move(text: str) -> moves.Move:
     Play(card='hammer', champion=2, trigger=None)
     """
     if not isinstance(text, str):
-        raise NotationError(shown(text), 0, f"expected a str, got a {type(text).__name__}")
+        raise NotationError(shown(text), 0, f"expected a str, not {type(text).__name__}")
     if len(text) > _LONGEST:
         raise NotationError(text[:100], _LONGEST, f"it is longer than {_LONGEST} characters")
     if text in _WORDS:

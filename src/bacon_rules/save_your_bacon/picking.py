@@ -46,7 +46,7 @@ class Reading(picking.BasicReading[PlayerMove]):
     reason: Illegal | None
 
 
-class LegalMoves(tuple[Move, ...]):
+class LegalMoves(picking.Moves[Move]):
     """The legal moves of a state, which can be narrowed by picked cards.
 
     Cards in hands, decks and discards are given by their keys, cards in play by their numbers.  Playing a card takes

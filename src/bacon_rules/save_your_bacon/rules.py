@@ -8,6 +8,7 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.bases import BasicRules
 from bacon_rules.documents.faults import Fault
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import Valued, house_rules, rules_json
@@ -103,7 +104,7 @@ class DeckRules:
 
 
 @attrs.frozen(kw_only=True)
-class Rules:
+class Rules(BasicRules):
     """The rules of one match.  The defaults are the rulebook's, with the starter pool.
 
     Raises:

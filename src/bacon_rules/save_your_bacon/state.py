@@ -6,7 +6,7 @@ from typing import ClassVar, Final, get_args
 
 import attrs
 
-from bacon_rules.bases import BasicState, BasicView, is_forged
+from bacon_rules.bases import BasicState, BasicView, is_forged, no_rules, sealed
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, shown
 from bacon_rules.integers import as_int, seat_of_view
 from bacon_rules.making import maker
@@ -30,6 +30,7 @@ from bacon_rules.shuffle import Seed
 _CHANCES: Final = frozenset(get_args(ChanceMove))  # at hand: asking a union takes as long as a small step
 
 
+@sealed
 @attrs.frozen
 class State(Match, BasicState[Move, Event]):
     """A state of a match.  Start with `new_match`, go on with `apply`.
@@ -161,6 +162,7 @@ class State(Match, BasicState[Move, Event]):
 state_of: Final = maker(State)
 
 
+@sealed
 @attrs.frozen
 class View(Match, BasicView):
     """A match as one seat sees it.  Make one with `observe`.
@@ -248,7 +250,7 @@ def new_match(rules: Rules | None = None, dealer: int = 0) -> State:
     if rules is None:
         rules = preset(NAME)
     if not isinstance(rules, Rules):
-        raise RulesError(f"a match is played by Rules, not by {shown(rules)}")
+        raise no_rules(rules, "Rules()")
     if as_int(dealer) != 0:
         raise RulesError(f"dealer: nobody deals in Save Your Bacon!, expected 0, got {shown(dealer)}")
     return State(rules, (0,) * rules.players, 1, 0, (), first_preparation(rules))

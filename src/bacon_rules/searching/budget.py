@@ -52,3 +52,13 @@ class Budget:
         while number == 0 or (number != self.simulations and time.monotonic() < end):
             yield number
             number += 1
+
+
+def check_budget(budget: object) -> None:
+    """Refuse a value that is not a budget, such as a number.
+
+    Raises:
+        BudgetError: the value is not a budget.
+    """
+    if not isinstance(budget, Budget):
+        raise BudgetError(f"expected a Budget, such as Budget(simulations=100), not {shown(budget)}")

@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.documents.values import LONGEST_TEXT, JsonObject, JsonValue, read_json, told, write_json
-from bacon_rules.errors import JsonError, shown
+from bacon_rules.errors import JsonError, closest, shown
 from bacon_rules.server.limits import Work
 
 _LOG: Final = logging.getLogger(__name__)
@@ -205,7 +205,9 @@ def _response(endpoint: Endpoint, request: JsonValue) -> JsonObject | None:
 def _result(endpoint: Endpoint, name: str, params: list[JsonValue] | dict[str, JsonValue]) -> JsonObject | Fault:
     found = endpoint.methods.get(name)
     if found is None:
-        problem = f"there is no method {shown(name)}; the methods are {', '.join(endpoint.methods)}"
+        meant = closest(name, endpoint.methods)
+        hint = f", did you mean {meant!r}?" if meant else f"; the methods are {', '.join(endpoint.methods)}"
+        problem = f"there is no method {shown(name)}{hint}"
         return Fault(METHOD_NOT_FOUND, problem)
     misfit = _misfit(found, params)
     if misfit is not None:

@@ -20,7 +20,7 @@ from bacon_rules.bots.strongest import asked, lessened, strongest
 from bacon_rules.documents.loading import LARGEST_INT
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import reason_json
-from bacon_rules.errors import BudgetError, JsonError, SeatError
+from bacon_rules.errors import BudgetError, JsonError, SeatError, TooMuchWorkError
 from bacon_rules.game import AnyRules
 from bacon_rules.games import GAMES, Position, game_of_any
 from bacon_rules.records import Record, Unreadable, loads, position_at, validate
@@ -29,7 +29,7 @@ from bacon_rules.searching.thoughts import FEWEST
 from bacon_rules.server.faults import fault_of
 from bacon_rules.server.handles import Desk
 from bacon_rules.server.jsonrpc import Endpoint, Method, method
-from bacon_rules.server.limits import Limits
+from bacon_rules.server.limits import Limits, Work
 from bacon_rules.server.params import game_at, listed, position_of, seed_of, text, view_of, whole
 from bacon_rules.server.verdicts import verdict_json
 from bacon_rules.shuffle import Randomness
@@ -192,7 +192,7 @@ def suggest(
     game = game_of_any(seen)
     budget = lessened(SEARCHED, game) if simulations is None else _budget(simulations)
     if player is None:
-        desk.work.spend((budget.simulations or 0) * SIMULATING * game.work())
+        _spend(desk.work, budget.simulations or 0, SIMULATING * game.work())
         chosen = strongest(seen, budget) if simulations is None else searching(budget)
     else:
         chosen = _player(player)
@@ -273,6 +273,16 @@ def _player(name: JsonValue) -> Named:
     if not isinstance(name, str) or name not in KNOWN:
         raise JsonError("$.player", f"expected a player, one of {', '.join(KNOWN)}, not {told(name)}")
     return Named(name, KNOWN[name])
+
+
+def _spend(work: Work, simulations: int, each: int) -> None:
+    """Spend the work of simulations, after that of a suggestion; the error says how many have room in a message."""
+    try:
+        work.spend(simulations * each)
+    except TooMuchWorkError as error:
+        spent = 1 + SUGGESTING  # on this request
+        room = f"{max(0, work.most - spent) // each} simulations"
+        raise TooMuchWorkError(work.most, spent + error.needed, spent + error.left, room) from None
 
 
 def _suggestion(player: Named, thought: Thought[Any]) -> JsonObject:  # of any game, whose moves are its own

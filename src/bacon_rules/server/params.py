@@ -23,18 +23,20 @@ def game_at(path: str, name: JsonValue) -> Variant:
 
 def position_of(param: str, value: JsonValue, known: Iterable[AnyRules]) -> Position:
     """Return the position of a whole state in JSON, which may name what is in known rules."""
-    return _loaded(param, value, known, Variant.load)
+    return _loaded(param, "dump_state", value, known, Variant.load)
 
 
 def view_of(param: str, value: JsonValue, known: Iterable[AnyRules]) -> AnyView:
     """Return a view of any game, which may name what is in known rules."""
-    return _loaded(param, value, known, Variant.load_view)
+    return _loaded(param, "observe", value, known, Variant.load_view)
 
 
 def _loaded(
-    param: str, value: JsonValue, known: Iterable[AnyRules], load: Callable[[Variant, JsonValue], ValueT]
+    param: str, source: str, value: JsonValue, known: Iterable[AnyRules], load: Callable[[Variant, JsonValue], ValueT]
 ) -> ValueT:
-    rules = value.get("rules") if isinstance(value, dict) else None
+    if not isinstance(value, dict):
+        raise JsonError(f"$.{param}", f"expected an object, as {source} returns it, not {told(value)}")
+    rules = value.get("rules")
     name = rules.get("game") if isinstance(rules, dict) else None
     game = game_at(f"$.{param}.rules.game", name)
     try:

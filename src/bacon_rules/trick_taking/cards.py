@@ -11,7 +11,7 @@ from bacon_rules.documents.writing import Valued
 from bacon_rules.errors import CardError, HandError, shown
 from bacon_rules.integers import as_int
 from bacon_rules.making import maker_of_fields
-from bacon_rules.notation import Notated, PackedHand
+from bacon_rules.notation import Notated, PackedHand, listed, no_card
 
 ThingT = TypeVar("ThingT")
 
@@ -113,13 +113,9 @@ class Hand(PackedHand[Card]):
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
         packed = 0
-        try:
-            listed = iter(cards)
-        except TypeError:
-            raise HandError(f"a hand is made of cards, not of {shown(cards)}") from None
-        for card in listed:
+        for card in listed(cards):
             if not isinstance(card, Card):
-                raise HandError(f"a hand is made of cards, not of {shown(card)}")
+                raise no_card(card)
             bit = 1 << card.number
             if packed & bit:
                 raise HandError(f"{card} is in the hand twice")
@@ -127,7 +123,14 @@ class Hand(PackedHand[Card]):
         self.__attrs_init__(packed)
 
     def __contains__(self, card: object) -> bool:
-        return isinstance(card, Card) and bool(self.packed >> card.number & 1)
+        """Return whether a card is in this hand.
+
+        Raises:
+            HandError: the value is not a card.
+        """
+        if not isinstance(card, Card):
+            raise no_card(card)
+        return bool(self.packed >> card.number & 1)
 
     def __len__(self) -> int:
         return self.packed.bit_count()

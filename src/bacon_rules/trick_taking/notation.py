@@ -7,7 +7,7 @@ from operator import lt
 from typing import Final
 
 from bacon_rules.errors import NotationError, shown
-from bacon_rules.notation import canonical, check_text, words
+from bacon_rules.notation import canonical, check_text, meant, words
 from bacon_rules.trick_taking.cards import PACK, Card, Hand, unpacked
 from bacon_rules.trick_taking.moves import CALLS, Call, Discard, Move, Play, Turn, deal_of
 
@@ -107,4 +107,5 @@ def _cards(whole: str, position: int, part: str, separator: str) -> list[Card]:
 
 
 def _not_a_card(whole: str, position: int, word: str) -> NotationError:
-    return NotationError(whole, position, f"expected a card such as 7c, 10h or As, not {shown(word)}")
+    hint = meant(word, _CARDS.__contains__)
+    return NotationError(whole, position, f"expected a card such as 7c, 10h or As, not {shown(word)}{hint}")

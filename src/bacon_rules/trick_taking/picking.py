@@ -25,7 +25,7 @@ class Reading(picking.BasicReading[Discard | Play]):
     reason: Illegal | None
 
 
-class LegalMoves(tuple[Move, ...]):
+class LegalMoves(picking.Moves[Move]):
     """The legal moves of a state, which can be narrowed by the cards that they play or discard."""
 
     __slots__ = ()

@@ -6,6 +6,7 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.bases import BasicRules
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import Valued, rules_json
 from bacon_rules.errors import RulesError, shown
@@ -42,7 +43,7 @@ class Taker(Valued):
 
 
 @attrs.frozen(kw_only=True)
-class Rules:
+class Rules(BasicRules):
     """The rules of one game.  The defaults are the rules of the source; change fields for house rules.
 
     Raises:

@@ -6,8 +6,8 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bases import BasicState, BasicView, NativeState, is_forged
-from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, shown
+from bacon_rules.bases import BasicState, BasicView, NativeState, is_forged, no_rules, sealed
+from bacon_rules.errors import ChanceError, IllegalMoveError
 from bacon_rules.integers import checked_int, seat_of_view
 from bacon_rules.making import maker
 from bacon_rules.shuffle import Randomness, Seed, permutation
@@ -28,6 +28,7 @@ from bacon_rules.trick_taking.table import Called, Contract, Stage, Table, Trick
 from bacon_rules.trick_taking.turns import after_deal, after_turn
 
 
+@sealed
 @attrs.frozen
 class State(NativeState, Match, BasicState[Move, Event]):
     """A state of a match.  Start with `new_match`, go on with `apply`.
@@ -172,6 +173,7 @@ def dealt_in(order: list[int], each: int) -> Deal:
     return deal_of(hands, tuple([PACK[place] for place in order[SEATS * each :]]))
 
 
+@sealed
 @attrs.frozen
 class View(Match, BasicView):
     """A match as one seat sees it.  Make one with `observe`.
@@ -283,7 +285,7 @@ def new_match(rules: Rules | None = None, dealer: int = 0) -> State:
     if rules is None:
         rules = Rules()
     if not isinstance(rules, Rules):
-        raise RulesError(f"a match is played by Rules, not by {shown(rules)}")
+        raise no_rules(rules, "Rules()")
     return State(rules, (0, 0), 1, checked_int("dealer", dealer, 0, SEATS - 1, "a seat"))
 
 

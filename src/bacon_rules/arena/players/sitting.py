@@ -52,8 +52,12 @@ def checked(players: Mapping[str, Player]) -> dict[str, Player]:
     """Return players by their names.
 
     Raises:
-        ArenaError: a name cannot be printed or is too long, or a value is not a player.
+        ArenaError: the players have no names, a name cannot be printed or is too long, or a value is not a player.
     """
+    if not isinstance(players, Mapping):
+        raise ArenaError(
+            f"players have names, such as {{'mine': choose, 'plain': all_games.choose}}: not {shown(players)}"
+        )
     for name, player in players.items():
         if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
             raise ArenaError(

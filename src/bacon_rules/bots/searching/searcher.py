@@ -10,9 +10,10 @@ import attrs
 
 from bacon_rules.errors import IllegalMoveError
 from bacon_rules.game import GameView
+from bacon_rules.games.played import check_generator
 from bacon_rules.games.register import game_of_any
 from bacon_rules.games.types import MoveT
-from bacon_rules.searching.budget import Budget
+from bacon_rules.searching.budget import Budget, check_budget
 from bacon_rules.searching.thoughts import Thought
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ def think(
 
     Raises:
         SeatError: the view's seat is not to act.
+        SeedError: the generator is not a `random.Random`.
+        BudgetError: the limit is not a budget.
         NoWingError: the game has no search.
         IllegalMoveError: a move of `also` is illegal.
 
@@ -48,6 +51,8 @@ def think(
     >>> print(thought.move)
     pass
     """
+    check_generator(rng)
+    check_budget(budget)
     for move in also:
         reason = view.why_illegal(move)
         if reason is not None:
@@ -62,9 +67,15 @@ class Searcher:
 
     Attributes:
         budget: the limit of simulations or time for each move.
+
+    Raises:
+        BudgetError: the limit is not a budget.
     """
 
     budget: Budget
+
+    def __attrs_post_init__(self) -> None:
+        check_budget(self.budget)
 
     def __call__(self, view: GameView[MoveT, object], rng: random.Random) -> MoveT:
         """Return the best move; the errors are the same as for `think`."""

@@ -25,9 +25,10 @@ from bacon_rules.climbing.listing.lazy import Lazy, NativeMoves
 from bacon_rules.climbing.listing.plays import KINDS, kinds_on, place_of_play
 from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
 from bacon_rules.climbing.rules import Rules
-from bacon_rules.errors import CombinationError, HandError, shown
+from bacon_rules.errors import CombinationError, HandError, RulesError, shown
 from bacon_rules.integers import checked_int
 from bacon_rules.making import maker, maker_of_fields
+from bacon_rules.picking import sought
 
 _NONE: Final = Hand()
 
@@ -182,29 +183,44 @@ def _combination_at(hand: Hand, ranks: int, beating: Combination | None, picked:
     return combination_of(KINDS[kind], top, cards)
 
 
-def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -> Combinations:
+def combinations(hand: Iterable[Card], rules: Rules, beating: Combination | None = None) -> Combinations:
     """Return all combinations in a hand, or only those that beat a given combination (B4-B7).
 
     Raises:
-        HandError: the hand is not from the pack of these rules.
-        CombinationError: the combination to be beaten goes above the rules' top rank.
+        HandError: the cards make no hand, or are not from the pack of these rules.
+        RulesError: these are no rules.
+        CombinationError: the combination to be beaten is none, or goes above the rules' top rank.
 
     >>> from bacon_rules import bacon, parse_hand
     >>> leads = combinations(parse_hand("6h 7c X X"), bacon(4))
     >>> len(leads), str(leads[0]), str(leads[-1])
     (40, 'single-1:X', 'stairs-7:6h,X,7c,X')
     """
-    if not rules.pack.holds(hand.naturals):
-        raise HandError(f"{shown(str(hand.naturals))}: not in the pack of {rules.name}")
+    held, pack = hand if isinstance(hand, Hand) else Hand(hand), _pack_of(rules)
+    if not pack.holds(held.naturals):
+        raise HandError(f"{shown(str(held.naturals))}: not in the pack of {rules.name}")
+    if beating is not None and not isinstance(beating, Combination):
+        raise CombinationError(
+            f"expected a combination to be beaten, got {shown(beating)}: parse_combination reads texts"
+        )
     if beating is not None and beating.top > rules.top_rank:
         raise CombinationError(f"{beating}: the top rank of {rules.name} is {rules.top_rank}")
-    return combinations_among(hand, rules.ranks, beating)
+    return combinations_among(held, rules.ranks, beating)
+
+
+def _pack_of(rules: Rules) -> Hand:
+    if not isinstance(rules, Rules):
+        raise RulesError(f"expected the Rules of a climbing game, such as bacon(4), got {shown(rules)}")
+    return rules.pack
 
 
 def action_space(rules: Rules) -> Combinations:
     """Return every combination that any hand can play: the fixed action space for learning libraries.
 
     A combination always has the same index for the same pack and number of wilds.
+
+    Raises:
+        RulesError: these are no rules.
 
     >>> from bacon_rules import bacon, parse_combination
     >>> actions = action_space(bacon(4))
@@ -213,7 +229,7 @@ def action_space(rules: Rules) -> Combinations:
     >>> actions.index(parse_combination("pair-7:7c,X"))
     107
     """
-    return combinations_among(rules.pack + Hand([WILD] * rules.wilds_each), rules.ranks, None)
+    return combinations_among(_pack_of(rules) + Hand([WILD] * rules.wilds_each), rules.ranks, None)
 
 
 @attrs.frozen(init=False, repr=False)
@@ -308,9 +324,14 @@ class LegalMoves(NativeMoves, Lazy[Move]):
         return chain(chain.from_iterable(map(plays_of, self.combinations.by_kind())), self.others)
 
     def __contains__(self, value: object) -> bool:
+        """Return whether a move is legal.
+
+        Raises:
+            MoveError: the value is a text, or a card, hand or combination.
+        """
         if isinstance(value, Play):
             return value.combination in self.combinations
-        return isinstance(value, MOVES) and value in self.others
+        return isinstance(sought(value), MOVES) and value in self.others
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"

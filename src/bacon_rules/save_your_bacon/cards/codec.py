@@ -174,7 +174,8 @@ def _positive(value: JsonValue) -> int:
 
 def _number_from(least: int, value: JsonValue) -> int:
     if type(value) is not int or not least <= value <= LARGEST_NUMBER:
-        raise JsonError("", f"expected a whole number from {least} to {LARGEST_NUMBER}, got {told(value)}")
+        hint = '; only a cost can be X, which is written "x": true' if value in ("x", "X") else ""
+        raise JsonError("", f"expected a whole number from {least} to {LARGEST_NUMBER}, got {told(value)}{hint}")
     return value
 
 
