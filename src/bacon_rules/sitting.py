@@ -235,6 +235,10 @@ class Sitting:
         return max(next(told_apart, 0), next(chance, 0))
 
 
+Keep = Callable[[Sitting], str | None]
+"""A function that keeps a match, and returns the fault if it cannot."""
+
+
 def _next_seed(seed: Seed) -> Seed:
     """Return the next number; for a secret seed, another secret."""
     match seed:

@@ -13,10 +13,10 @@ from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES
 from bacon_rules.records import Record, dumps, kept, loads, read
 from bacon_rules.records.owned import Owned
-from bacon_rules.sitting import Sitting
+from bacon_rules.sitting import Keep, Sitting
 from bacon_rules.web import Host, Place, application, opening
 from bacon_rules.web.further import MOST_TABLES, Further
-from bacon_rules.web.keeping import Keep, forgotten, kept_links, links_file
+from bacon_rules.web.keeping import forgotten, kept_links, links_file
 from bacon_rules.web.telling import chrome
 from tests.web.tables import EVERY_GAME, NAMES, all_crash, ask, client_of, heard, host_at, host_of, sitting_of, turn_of
 

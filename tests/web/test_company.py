@@ -14,9 +14,10 @@ import pytest
 from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES
 from bacon_rules.records.owned import Owned
+from bacon_rules.sitting import Keep
 from bacon_rules.web import Host, Sitting, orders
 from bacon_rules.web.guests import MOST_WATCHERS
-from bacon_rules.web.keeping import Keep, forgotten, kept_links, take_back
+from bacon_rules.web.keeping import forgotten, kept_links, take_back
 from bacon_rules.web.opening import Opened, Terms, new_table, resumed_table
 from bacon_rules.web.phrases import AT_ONCE, PHRASES
 from bacon_rules.web.standing_in import StandIns

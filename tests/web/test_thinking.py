@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from typing import TypeVar
 
+import anyio
 import pytest
 
 from bacon_rules.bots.all_games import choose
@@ -61,3 +63,33 @@ def test_a_search_by_counted_simulations_is_watched(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(thinking, "think", recorded)
     assert stoppable(Searcher(SHORT))(view, rng) in view.legal_moves()
     assert asked == [view, rng, SHORT, WATCHED]
+
+
+@pytest.mark.anyio
+async def test_without_threads_the_work_is_done_in_place_after_what_is_due() -> None:
+    done: list[str] = []
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(due, done)
+        number = await thinking.aside(threading.get_ident, None)
+    assert (number, done) == (threading.get_ident(), ["due"])
+
+
+async def due(done: list[str]) -> None:
+    done.append("due")
+
+
+@pytest.mark.anyio
+async def test_work_in_place_that_nobody_waits_for_is_not_begun() -> None:
+    with anyio.CancelScope() as scope:
+        scope.cancel()
+        await thinking.aside(lambda: pytest.fail("it began"), None)
+    assert scope.cancelled_caught
+
+
+def test_the_watched_work_in_a_thread_that_nobody_can_stop() -> None:
+    assert [*WATCHED.map(abs, [-1, 2])] == [1, 2]
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"

@@ -13,8 +13,7 @@ from bacon_rules.host.clock import now
 from bacon_rules.host.rating import counts, rate
 from bacon_rules.host.schema import ENTRIES, MATCHES, TABLES
 from bacon_rules.host.writer import Progress, Writer
-from bacon_rules.sitting import Sitting
-from bacon_rules.web.keeping import Keep
+from bacon_rules.sitting import Keep, Sitting
 
 
 @attrs.frozen

@@ -36,7 +36,7 @@ class Hints:
         self.waiting.add(guest)
         return None
 
-    async def give(self, sitting: Sitting, thinkers: anyio.CapacityLimiter) -> None:
+    async def give(self, sitting: Sitting, thinkers: anyio.CapacityLimiter | None) -> None:
         """Search for a hint for every page that waits; any move ends the search."""
         there, ply = sitting.position, sitting.ply
         view = there.state.observe(there.to_act)
@@ -76,7 +76,7 @@ class Reviews:
             self.waiting.add(guest)
         return None
 
-    async def go_on(self, sitting: Sitting, thinkers: anyio.CapacityLimiter) -> None:
+    async def go_on(self, sitting: Sitting, thinkers: anyio.CapacityLimiter | None) -> None:
         """Work out the next part for every page that waits."""
         review = self._of(sitting)
         part = await thinking.aside(review.next_part, thinkers)

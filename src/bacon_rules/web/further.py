@@ -10,9 +10,9 @@ import attrs
 from bacon_rules.errors import RecordError
 from bacon_rules.records import kept
 from bacon_rules.records.owned import Owned
-from bacon_rules.sitting import Sitting
+from bacon_rules.sitting import Keep, Sitting
 from bacon_rules.web.host import Host
-from bacon_rules.web.keeping import Keep, again_keeper, keep_links, keeper, new_links
+from bacon_rules.web.keeping import again_keeper, keep_links, keeper, new_links
 from bacon_rules.web.pages import Place
 
 MOST_TABLES: Final = 16

@@ -14,13 +14,12 @@ from bacon_rules.bots.strongest import USUAL
 from bacon_rules.errors import BaconRulesError, IllegalMoveError, RecordError
 from bacon_rules.guiding import Guide
 from bacon_rules.records import Record
-from bacon_rules.sitting import Sitting
+from bacon_rules.sitting import Keep, Sitting
 from bacon_rules.web import lessons, orders, showing, thinking, updating
 from bacon_rules.web.awaited import Hints, Reviews
 from bacon_rules.web.clock import Clock
 from bacon_rules.web.company import Company
 from bacon_rules.web.guests import MOST_LOOKERS, MOST_PAGES, MOST_WATCHERS, Guest
-from bacon_rules.web.keeping import Keep
 from bacon_rules.web.orders import Order
 from bacon_rules.web.playing_on import may_play_on, table_from
 from bacon_rules.web.standing_in import StandIns
@@ -155,20 +154,20 @@ class Host:
             guest.send({"type": "refused", "text": refusal})
         self._wake()
 
-    async def run(self, thinkers: anyio.CapacityLimiter) -> None:
+    async def run(self, thinkers: anyio.CapacityLimiter | None) -> None:
         """Let chance and the computers move while a person is here, search for hints, and review the match.
 
         The tables opened from here run beside it.
 
         Args:
             thinkers: the number of computers that may think at the same time; more than one only keeps the pages
-                waiting.
+                waiting.  With `None`, they think in place, where there are no threads.
         """
         async with anyio.create_task_group() as tasks:
             self._begin = lambda host: tasks.start_soon(host.run, thinkers)
             await self._attend(thinkers)
 
-    async def _attend(self, thinkers: anyio.CapacityLimiter) -> None:
+    async def _attend(self, thinkers: anyio.CapacityLimiter | None) -> None:
         while True:
             is_awaited, stand_ins = self._company.waits_for_others(self.sitting), self._company.stand_ins
             if is_awaited and stand_ins.take():
@@ -185,7 +184,7 @@ class Host:
                     with anyio.move_on_after(min((one for one in due if one is not None), default=None)):
                         await self._changed.wait()
 
-    async def _let_move(self, thinkers: anyio.CapacityLimiter) -> None:
+    async def _let_move(self, thinkers: anyio.CapacityLimiter | None) -> None:
         there = self.sitting.position
         await self._wait_a_moment()
         move = await thinking.aside(self.sitting.choice(thinking.stoppable(self.sitting.computer)), thinkers)

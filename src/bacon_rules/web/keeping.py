@@ -21,15 +21,12 @@ from bacon_rules.records import Record, Valid, kept, validate
 from bacon_rules.records import read as read_record
 from bacon_rules.records.files import part_of, parts_of
 from bacon_rules.records.owned import Owned
-from bacon_rules.sitting import Sitting
+from bacon_rules.sitting import Keep, Sitting
 
 LARGEST_PORT: Final = 65535
 TOKEN_BYTES: Final = 24
 _LEAST: Final = 16
 _TOKEN: Final = re.compile(rf"[A-Za-z0-9_-]{{{_LEAST},}}")
-
-Keep = Callable[[Sitting], str | None]
-"""A function that keeps a match, and returns the fault if it cannot."""
 
 
 @attrs.frozen
