@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from contextlib import ExitStack
+from urllib.parse import urljoin
 
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse, WebSocketTestSession
@@ -360,7 +361,7 @@ def test_pages_load_nothing_from_elsewhere() -> None:
         assert '<html lang="ja">' in page.text
         assert page.headers["content-security-policy"].startswith("default-src 'none'; script-src 'self';")
         assert page.headers["referrer-policy"] == "no-referrer"
-        wanted = set(re.findall(r'(?:href|src)="([^"]*)"', page.text))
+        wanted = {urljoin("/table/seat-0", name) for name in re.findall(r'(?:href|src)="([^"]*)"', page.text)}
         while wanted:
             path = wanted.pop()
             assert path.startswith("/files/")

@@ -19,9 +19,9 @@ export function drawTop({ language, languages }, changed) {
     changed();
   };
   const choice = () => el("select", { class: "tool", "aria-label": t("language"), "data-key": "language", onchange: choose }, options);
-  const icon = el("img", { src: "/files/icon.svg", alt: "", width: 30, height: 30 });
+  const icon = el("img", { src: new URL("icon.svg", import.meta.url).pathname, alt: "", width: 30, height: 30 });
   draw($("top"), language, () => [
-    el("a", { class: "brand", href: "/", "data-key": "brand" }, icon, el("span", {}, "Bacon")),
+    el("a", { class: "brand", href: new URL("../", import.meta.url).pathname, "data-key": "brand" }, icon, el("span", {}, "Bacon")),
     el("div", { class: "tools" }, languages.length > 1 ? choice() : null, themes("theme")),
   ]);
 }

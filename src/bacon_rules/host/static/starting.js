@@ -5,37 +5,13 @@ import { makeBringing } from "./bringing.js";
 import { button, go } from "./frame.js";
 import { draw, el, t } from "./page.js";
 import { fan } from "./tables.js";
+import { checkbox, group, tile } from "./tiles.js";
 
 const TIMES = {
   absent: [[null, "never"], [60, "minute"], [300, "minutes"], [3600, "hour"]],
   clock: [[null, "none"], [60, "minute"], [300, "minutes"], [86400, "day"], [259200, "days"]],
   delay: [[null, "none"], [60, "minute"], [300, "minutes"], [900, "quarter"]],
 }; // in seconds
-
-/** A tile with a radio button: a name, what is said about it, and perhaps a picture. */
-function tile(group, value, checked, chosen, name, hint, picture = null) {
-  const id = `${group}-${value}`;
-  const words = [el("span", { id: `${id}-name`, class: "tile-name" }, name), hint ? el("span", { id: `${id}-hint`, class: "soft" }, hint) : null];
-  return el(
-    "label",
-    { class: picture ? "tile has-picture" : "tile", for: id },
-    el("input", {
-      ...{ id, type: "radio", name: group, value, checked, "data-key": id, onchange: () => chosen(value) },
-      ...{ "aria-labelledby": `${id}-name`, "aria-describedby": hint ? `${id}-hint` : null },
-    }),
-    picture,
-    el("span", { class: "tile-words" }, words),
-  );
-}
-
-function group(title, kind, ...content) {
-  return el("fieldset", {}, el("legend", {}, title), el("div", { class: kind }, content));
-}
-
-function checkbox(key, text, checked, chosen) {
-  const box = el("input", { type: "checkbox", checked, "data-key": key, onchange: (event) => chosen(event.target.checked) });
-  return el("label", { class: "likes" }, box, text);
-}
 
 /** The part of the page in which a game is started; `asSomebody` asks for a name first, where there is none. */
 export function makeStarting(place, asSomebody) {

@@ -1,6 +1,7 @@
 // After a match: another one, its record and its result to share, and playing on from a position.
 
 import { announce, el, t } from "./page.js";
+import { record } from "./socket.js";
 
 /** What can be done after a match, or with a record. */
 export function makeAfter({ send }) {
@@ -30,7 +31,7 @@ export function makeAfter({ send }) {
   }
 
   function save() {
-    return el("a", { class: "quiet", "data-key": "save-record", href: `${location.pathname.replace(/\/$/, "")}/record`, download: "" }, t("save-record"));
+    return el("a", { class: "quiet", "data-key": "save-record", ...record() }, t("save-record"));
   }
 
   /** The result in a few lines, for a message to friends. */

@@ -16,9 +16,14 @@ export function el(tag, attributes = {}, ...children) {
 
 let deck = "";
 
-/** Learn which game's cards are drawn; each table has its own, since a game can be played with cards of one's own. */
-export function useDeck(game) {
-  deck = `/cards/${game}.svg?${location.pathname.split("/").at(-1)}`;
+/**
+ * Learn which game's cards are drawn; each table has its own, since a game can be played with cards of one's own. With
+ * `here`, they are in this page.
+ */
+export function useDeck(game, here = false) {
+  if (here) return;
+  const { pathname } = new URL(`../cards/${game}.svg`, import.meta.url);
+  deck = `${pathname}?${location.pathname.split("/").at(-1)}`;
 }
 
 /** A card's picture, by its name in notation or `back`; `more` are other symbols that lie over it. */

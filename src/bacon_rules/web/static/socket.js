@@ -2,6 +2,11 @@
 
 const WAITS = [300, 600, 1200, 2500, 5000];
 
+/** Where the record of the table's match is saved from, as attributes of a link. */
+export function record() {
+  return { href: `${location.pathname.replace(/\/$/, "")}/record`, download: "" };
+}
+
 /** Connect to the table that an address leads to, usually this page's own. */
 export function connect({ language, heard, lost, address = location.href }) {
   let socket = null;

@@ -313,7 +313,7 @@ function welcome(told) {
   after.learn(told);
   talk.learn(told);
   speak(told.strings);
-  useDeck(told.game);
+  useDeck(told.game, told.cards_here);
   document.documentElement.lang = told.language;
   document.title = `${told.title} · Bacon`;
   $("title").textContent = told.title;
