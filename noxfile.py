@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
 The sessions `arena`, `bench`, `chaos`, `deep`, `generate`, `lowest`, `mutants`, `notebooks`, `pyodide`, `release`,
-`sanitize`, `thorough`, `threads` and `windows` run only when asked for.
+`sanitize`, `site`, `thorough`, `threads` and `windows` run only when asked for.
 """
 
 from __future__ import annotations
@@ -470,6 +470,29 @@ def pyodide(session: nox.Session) -> None:
     session.install("--target", str(folder / "site"), "--upgrade", *packages)
     arguments = [str(folder / "node_modules" / "pyodide"), str(folder / "site"), "-q"]
     session.run("node", "tools/pyodide.mjs", *arguments, *(session.posargs or IN_BROWSERS), external=True)
+
+
+@nox.session
+def site(session: nox.Session) -> None:
+    """Build the site on which people play without a server, and play there in Chromium.  It needs npm.
+
+    ``docs/_build/site/play`` is the site: any server of files can serve it, and the session `docs` puts it into the
+    documentation if it is there.
+    """
+    if shutil.which("npm") is None:
+        session.skip("there is no npm, which brings Pyodide")
+    folder, built = Path(session.create_tmp()).resolve(), Path("docs/_build/site/play").resolve()
+    session.run("npm", "install", "--prefix", str(folder), "--no-audit", "--no-fund", "pyodide", external=True)
+    project = PYPROJECT["project"]
+    needed = (*project["dependencies"], *(one for one in project["optional-dependencies"]["play"] if "anyio" in one))
+    session.install("--target", str(folder / "packages"), "--upgrade", *needed)
+    session.install("-e", ".[host]", *_group("browser"))
+    shutil.rmtree(built, ignore_errors=True)
+    pyodide = folder / "node_modules" / "pyodide"
+    session.run("python", "-m", "tools.play_site", str(built), str(pyodide), str(folder / "packages"))
+    session.run("bash", "tools/install-chromium.sh", external=True)
+    played = session.posargs or ["tests/browser/site"]
+    session.run("pytest", "--hypothesis-profile=quick", *played, env={"BACON_RULES_SITE": str(built)})
 
 
 @nox.session(python=FREE_THREADED)

@@ -11,6 +11,7 @@ import re
 import types
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
@@ -37,6 +38,10 @@ exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"bacon-rules {release}"
 html_static_path = ["static"]
+SITE = "_build/site"
+"""The folder of the site on which people play, which the session `site` of nox builds."""
+
+html_extra_path = [SITE] if Path(__file__).with_name("_build").joinpath("site").exists() else []
 html_css_files = ["counter.css"]
 
 FURO = {
@@ -318,6 +323,8 @@ def link_public(app: Sphinx, env: BuildEnvironment, node: pending_xref, content:
 
 def setup(app: Sphinx) -> None:
     """Connect the above."""
+    if html_extra_path:
+        app.tags.add("site")
     app.connect("autodoc-process-docstring", prepare, priority=400)
     app.connect("autodoc-process-docstring", shorten, priority=600)  # napoleon, which writes the types, has 500
     app.connect("autodoc-skip-member", skip)

@@ -20,8 +20,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
-PAGES: Final = ("web/strings.json", "host/strings.json")
-"""What the page of a table and the lobby say, by keys, which are the contexts of these messages."""
+PAGES: Final = ("web/strings.json", "host/strings.json", "web/in_page/strings.json")
+"""What the pages of a table, of the lobby and of the site say, by keys, which are the contexts of these messages."""
 
 CATALOGUES: Final = PACKAGE / "speaking" / "catalogues"
 TEMPLATE: Final = CATALOGUES / "words.pot"
