@@ -57,7 +57,7 @@ now(Batch *batch, Py_ssize_t row)
 static void
 deal(Batch *batch, Py_ssize_t row)
 {
-    batch->kind->chance(batch->rules, game_at(batch, row), &batch->dice[row]);
+    deal_by_dice(batch->kind, batch->rules, game_at(batch, row), &batch->dice[row]);
     batch->moves[row]++;
 }
 

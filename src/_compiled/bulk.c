@@ -28,6 +28,15 @@ ending(const Playable *kind, const void *game, int64_t part, int by_part, int is
     return seat == OVER || (seat == CHANCE && by_part && kind->facts(game).part != part) ? 1 : 2 * is_late;
 }
 
+/* Deal the cards of a game in the order that dice give them. */
+void
+deal_by_dice(const Playable *kind, const void *rules, void *game, uint64_t *dice)
+{
+    uint8_t order[MOST_CARDS];
+    shuffled_by_dice(dice, order, kind->cards(rules));
+    kind->deal(rules, game, order);
+}
+
 /* How a game is played out. */
 typedef struct {
     int is_quick, by_part;
@@ -38,7 +47,7 @@ static int64_t
 move_on(const Playable *kind, const void *rules, void *game, void *turn, uint64_t *dice, const Manner *manner, int64_t most)
 {
     if (kind->numbers->to_act(game) == CHANCE) {
-        kind->chance(rules, game, dice);
+        deal_by_dice(kind, rules, game, dice);
         return 1;
     }
     if (manner->is_quick) {
@@ -86,8 +95,21 @@ has_rooms(const Py_buffer *rooms, Py_ssize_t games, int seats, int sides)
     return fit;
 }
 
-/* play_out(name, rules, game, start, first, games, is_quick, by_part, most, scores, orders, moves, ended, winners): whether the
-   numbers could be read. */
+/* Deal the cards of a game in the order of the words of a seed; return whether it stands before a deal, and the words are
+   enough. */
+static int
+deal_by_words(const Playable *kind, const void *rules, void *game, const uint8_t *words, Py_ssize_t size)
+{
+    uint8_t order[MOST_CARDS];
+    if (kind->numbers->to_act(game) != CHANCE || !shuffled(words, size, order, kind->cards(rules))) {
+        return 0;
+    }
+    kind->deal(rules, game, order);
+    return 1;
+}
+
+/* play_out(name, rules, game, start, first, games, is_quick, by_part, most, words, scores, orders, moves, ended, winners):
+   whether the numbers could be read.  The first deal of each game is made by its part of the words; without any, by dice. */
 PyObject *
 play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
 {
@@ -95,13 +117,13 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
     PyObject *rule_numbers, *numbers, *told = NULL;
     unsigned long long start, first;
     Py_ssize_t games;
-    int seats, sides, is_stopped = 0;
+    int seats, sides, is_stopped = 0, are_dealt = 1;
     Manner manner;
     long long most;
-    Py_buffer rooms[ROOMS];
-    if (!PyArg_ParseTuple(arguments, "sO!O!KKnppLw*w*w*w*w*:play_out", &name, &PyTuple_Type, &rule_numbers, &PyTuple_Type,
-                          &numbers, &start, &first, &games, &manner.is_quick, &manner.by_part, &most, &rooms[SCORES], &rooms[ORDERS],
-                          &rooms[MOVES], &rooms[ENDED], &rooms[WINNERS])) {
+    Py_buffer words, rooms[ROOMS];
+    if (!PyArg_ParseTuple(arguments, "sO!O!KKnppLy*w*w*w*w*w*:play_out", &name, &PyTuple_Type, &rule_numbers, &PyTuple_Type,
+                          &numbers, &start, &first, &games, &manner.is_quick, &manner.by_part, &most, &words, &rooms[SCORES],
+                          &rooms[ORDERS], &rooms[MOVES], &rooms[ENDED], &rooms[WINNERS])) {
         return NULL;
     }
     const Playable *kind = playable(name);
@@ -114,9 +136,6 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
     if (!game) {
         told = kind ? PyErr_NoMemory() : PyErr_Format(PyExc_ValueError, "no game is named %s", name);
     }
-    else if (manner.is_quick && !kind->quick) {
-        PyErr_Format(PyExc_ValueError, "no quick player plays %s", name);
-    }
     else if (!is_read) {
         told = Py_NewRef(Py_False);
     }
@@ -127,11 +146,13 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
         Py_BEGIN_ALLOW_THREADS;
         const int64_t part = kind->facts(from).part;
         int64_t unasked = 0;
-        for (Py_ssize_t row = 0; row < games && !is_stopped; row++) {
+        const Py_ssize_t size = games ? words.len / games : 0;
+        for (Py_ssize_t row = 0; row < games && !is_stopped && are_dealt; row++) {
             memcpy(game, from, kind->game);
             uint64_t dice = dice_of(start, first + (uint64_t)row);
-            int64_t moves = 0;
-            do {
+            are_dealt = !size || deal_by_words(kind, rules, game, (uint8_t *)words.buf + row * size, size);
+            int64_t moves = size > 0;
+            while (are_dealt && !is_stopped && !ending(kind, game, part, manner.by_part, moves >= most)) {
                 int64_t more = play_on(kind, rules, game, turn, &dice, &manner, part, most - moves);
                 moves += more;
                 unasked += more;
@@ -141,17 +162,18 @@ play_out(PyObject *Py_UNUSED(module), PyObject *arguments)
                     Py_UNBLOCK_THREADS;
                     unasked = 0;
                 }
-            } while (!is_stopped && !ending(kind, game, part, manner.by_part, moves >= most));
+            }
             memcpy((char *)rooms[MOVES].buf + 8 * row, &moves, sizeof moves);
             ((char *)rooms[ENDED].buf)[row] = ending(kind, game, part, manner.by_part, 0) == 1;
             tell(kind, game, row, seats, sides, rooms);
         }
         Py_END_ALLOW_THREADS;
-        told = is_stopped ? NULL : Py_NewRef(Py_True);
+        told = is_stopped ? NULL : PyBool_FromLong(are_dealt);
     }
     PyMem_Free(rules);
     PyMem_Free(from);
     PyMem_Free(turn);
+    PyBuffer_Release(&words);
     for (int i = 0; i < ROOMS; i++) {
         PyBuffer_Release(&rooms[i]);
     }

@@ -24,7 +24,8 @@ typedef struct {
     PyObject *(*write_game)(const void *rules, const void *game); /* a game that has begun with a deal */
     int (*dealt)(const void *rules, void *game); /* note the hands of a state that was read; whether they are a whole deal */
     Facts (*facts)(const void *game);
-    void (*chance)(const void *rules, void *game, uint64_t *dice);
+    int (*cards)(const void *rules); /* the number of cards that are shuffled */
+    void (*deal)(const void *rules, void *game, const uint8_t *order); /* deal the pack in the order of a shuffle */
     void (*any)(const void *rules, const void *game, uint64_t *dice, void *turn); /* a random turn */
     int64_t (*actions)(const void *rules); /* the numbers of turns */
     int64_t (*count)(const void *rules, const void *game); /* the legal turns */
@@ -39,11 +40,12 @@ typedef struct {
     int (*more_size)(const void *rules);
     void (*more)(const void *rules, const void *game, float *row); /* the rest of a full row */
     /* Let a quick player make at most so many moves to the end of a deal, and return their number.  What the seats hold
-       is lost.  NULL for a game without a quick player. */
+       and what lies behind is lost. */
     int64_t (*quick)(const void *rules, void *game, int64_t most);
 } Playable;
 
 extern const Playable climbing, trick_taking;
 
 const Playable *playable(const char *name);
+void deal_by_dice(const Playable *kind, const void *rules, void *game, uint64_t *dice);
 int ending(const Playable *kind, const void *game, int64_t part, int by_part, int is_late);

@@ -84,14 +84,18 @@ facts(const void *told)
     return (Facts){position->deal_number, position->scores, position->out, position->number_out, position->winners};
 }
 
+static int
+cards(const void *rules)
+{
+    return ((const Rules *)rules)->numbers.size;
+}
+
 /* Deal shuffled naturals, and the same number of wilds for each player (B3). */
 static void
-chance(const void *made, void *changed, uint64_t *dice)
+deal(const void *made, void *changed, const uint8_t *order)
 {
     const Climbing *rules = &((const Rules *)made)->numbers;
     Game *game = changed;
-    uint8_t order[MOST_NATURALS];
-    shuffled_by_dice(dice, order, rules->size);
     deal_in_order(rules, order, game->dealt);
     start(rules, &game->position, game->dealt);
 }
@@ -278,6 +282,6 @@ more(const void *rules, const void *shown, float *row)
 }
 
 const Playable climbing = {
-    "climbing", &climbing_numbers, sizeof(Rules), sizeof(Game), sizeof(Turn), prepare, write_game, dealt, facts, chance, any, actions,
-    count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, quick,
+    "climbing", &climbing_numbers, sizeof(Rules), sizeof(Game), sizeof(Turn), prepare, write_game, dealt, facts, cards, deal, any,
+    actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, quick,
 };

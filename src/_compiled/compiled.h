@@ -51,6 +51,7 @@ bits_in(uint64_t bits)
 }
 
 /* Shuffling, in shuffle.c. */
+enum { MOST_CARDS = 256, SPARE = 8 }; /* SPARE: words beyond those of a shuffle that skips none */
 int shuffled(const uint8_t *words, Py_ssize_t size, uint8_t *order, int number);
 void shuffled_by_dice(uint64_t *dice, uint8_t *order, int number);
 

@@ -122,8 +122,6 @@ legal_moves(PyObject *self, PyObject *const *given, Py_ssize_t count, PyObject *
                                               : in_python(self, "_legal_moves", given, count, names);
 }
 
-enum { MOST_CARDS = 256, SPARE = 8 }; /* SPARE: words beyond those of a shuffle that skips none */
-
 /* Make the deal of a seed; NULL without an exception if it takes more words than usual. */
 static PyObject *
 deal_of(const NativePosition *position, PyObject *deal_number, PyObject *seed)

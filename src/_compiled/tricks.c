@@ -7,8 +7,8 @@
 #define WHOLE_PACK (BIT(PACK) - 1)
 
 /* Return the cards of the suit led, or without any, the whole hand (T13). */
-static uint64_t
-playable(const TrickState *state)
+uint64_t
+playable_cards(const TrickState *state)
 {
     uint64_t hand = state->hands[state->seat];
     uint64_t following = state->in_trick ? hand & OF_SUIT(state->trick[0] % SUITS) : 0;
@@ -38,7 +38,7 @@ legal_turns(const TrickState *state, uint8_t *turns)
         cards = state->hands[state->seat];
         break;
     case PLAYING:
-        cards = playable(state);
+        cards = playable_cards(state);
         first = PLAY;
         break;
     }
@@ -61,7 +61,7 @@ is_legal_turn(const TrickState *state, int turn)
     case DISCARDING:
         return turn >= DISCARD && turn < PLAY && state->hands[state->seat] >> (turn - DISCARD) & 1;
     case PLAYING:
-        return turn >= PLAY && playable(state) >> (turn - PLAY) & 1;
+        return turn >= PLAY && playable_cards(state) >> (turn - PLAY) & 1;
     }
     return 0;
 }
@@ -177,7 +177,7 @@ after_call(const TrickRules *rules, TrickState *state, int call)
 }
 
 /* Return the place of the winning card: the highest trump, or without one the highest card of the suit led (T1). */
-static int
+int
 winning_place(const uint8_t *cards, int number, int trump)
 {
     int winning = 0;

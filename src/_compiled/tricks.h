@@ -33,6 +33,8 @@ typedef struct {
     uint8_t stub[MOST_STUB];
 } TrickState;
 
+uint64_t playable_cards(const TrickState *state);
+int winning_place(const uint8_t *cards, int number, int trump);
 int legal_turns(const TrickState *state, uint8_t *turns);
 int next_seat(const TrickState *state, int seat);
 int is_legal_turn(const TrickState *state, int turn);
@@ -41,6 +43,9 @@ int is_legal_dealing(const TrickRules *rules, const uint64_t *hands, const uint8
 void after_deal(const TrickRules *rules, TrickState *state, const uint64_t *hands, const uint8_t *stub);
 int side_ahead(const TrickState *state);
 void after_turn(const TrickRules *rules, TrickState *state, int turn);
+
+/* The quick player, in tricks_quick.c. */
+int quick_turn(const TrickRules *rules, const TrickState *state);
 
 /* Rows, in tricks_rows.c, and the rest of full rows; the cards dealt, and the moves since and their number. */
 int tricks_row_size(void);

@@ -53,13 +53,18 @@ facts(const void *told)
     return (Facts){state->deal_number, state->scores, state->seats, 0, state->stage == WON ? 1u << side_ahead(state) : 0};
 }
 
+static int
+cards(const void *Py_UNUSED(rules))
+{
+    return PACK;
+}
+
 /* Deal the shuffled pack (T9). */
 static void
-chance(const void *rules, void *changed, uint64_t *dice)
+deal(const void *rules, void *changed, const uint8_t *order)
 {
     Game *game = changed;
-    uint8_t order[PACK], stub[MOST_STUB];
-    shuffled_by_dice(dice, order, PACK);
+    uint8_t stub[MOST_STUB];
     deal_tricks(rules, order, game->dealt, stub);
     after_deal(rules, &game->state, game->dealt, stub);
     game->made = 0;
@@ -136,6 +141,17 @@ advance_game(const void *rules, void *changed, const void *turn)
     after_turn(rules, &game->state, *(const int *)turn);
 }
 
+static int64_t
+quick(const void *rules, void *changed, int64_t most)
+{
+    TrickState *state = &((Game *)changed)->state;
+    int64_t moves = 0;
+    for (; moves < most && state->stage != TO_DEAL && state->stage != WON; moves++) {
+        after_turn(rules, state, quick_turn(rules, state));
+    }
+    return moves;
+}
+
 static int
 row_size(const void *Py_UNUSED(rules))
 {
@@ -163,6 +179,6 @@ more(const void *rules, const void *shown, float *row)
 }
 
 const Playable trick_taking = {
-    "trick-taking", &tricks_numbers, sizeof(TrickRules), sizeof(Game), sizeof(int), prepare, write_game, dealt, facts, chance, any,
-    actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, NULL,
+    "trick-taking", &tricks_numbers, sizeof(TrickRules), sizeof(Game), sizeof(int), prepare, write_game, dealt, facts, cards, deal,
+    any, actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, quick,
 };

@@ -21,6 +21,9 @@ _WORDS: Final = 1 << 32
 _FIRST_BLOCK: Final = 80
 """The number of words made at first: enough for the largest pack."""
 
+SPARE: Final = 8
+"""The number of words to make beyond those of a shuffle that skips none, so that hardly any shuffle takes more."""
+
 _LONGEST_INT: Final = 4096
 """The longest integer seed, in bits: Python refuses to write much longer ones in decimal."""
 

@@ -91,7 +91,9 @@ def damaged(value: Any, dice: random.Random) -> Any:
 def play_out(module: ModuleType, state: Any, plain: Plain, seed: int, *, is_quick: bool = False) -> Playouts | None:
     """Return two play-outs by plain numbers; `None` if C does not take them for those of a state."""
     rooms = [bytearray(2 * size) for size in (8 * len(state.scores), state.seats, 8, 1, len(state.scores))]
-    is_played = module.play_out(plain.game, plain.rules, plain.state, start_of(seed), 0, 2, is_quick, True, 300, *rooms)
+    is_played = module.play_out(
+        plain.game, plain.rules, plain.state, start_of(seed), 0, 2, is_quick, True, 300, b"", *rooms
+    )
     return Playouts(len(state.scores), state.seats, *map(bytes, rooms)) if is_played else None
 
 
@@ -130,14 +132,14 @@ def check_batches(module: ModuleType, rules: Any, name: str, steps: int) -> None
                 batch.step(array("q", places))
 
 
-def check_played_on(module: ModuleType, game: AnyGame, state: Any, seed: int) -> bool:
+def check_played_on(module: ModuleType, game: AnyGame, state: Any, seed: int, by: Player = "random") -> bool:
     """Compare play-outs of a state that C can play, which may be one that nobody can reach; return whether it can."""
     plain = game.plain(state)
-    made = None if plain is None else play_out(module, state, plain, seed)
+    made = None if plain is None else play_out(module, state, plain, seed, is_quick=by == "quick")
     if made is None:
         return False
     with played_by(None):
-        assert made == playouts(state, 2, seed, max_moves=300)
+        assert made == playouts(state, 2, seed, max_moves=300, player=by)
     return True
 
 

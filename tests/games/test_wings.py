@@ -1,6 +1,6 @@
 """The functions in a game's folder fit the methods that they replace, and every method finds its function."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from inspect import Parameter, signature
 from pathlib import Path
@@ -22,6 +22,7 @@ from bacon_rules.scenes.drawing import Drawing
 from bacon_rules.scenes.lesson import Lesson
 from bacon_rules.searching.budget import Budget
 from bacon_rules.searching.thoughts import Thought
+from bacon_rules.shuffle import Seed
 from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words.speakers import speaker
 from tests.games import foreign
@@ -34,6 +35,7 @@ LATER: Final = {
         Dice,
         Drawing,
         Executor,
+        Iterable,
         Layout,
         Lesson,
         Mapping,
@@ -44,7 +46,7 @@ LATER: Final = {
         Thought,
         Urn,
     )
-}
+} | {"Seed": Seed}
 """The types that only type checkers import."""
 
 TYPES: Final = (StateT, ViewT, MoveT, RulesT)
@@ -72,11 +74,10 @@ DEALT: Final = {
     ),
     *("texts_of", "to_message", "work"),
 }
-BY_VERBS: Final = {"gone_told", "order", "plain", "rolled", "unplain"}
+BY_VERBS: Final = {"gone_told", "order", "plain", "rolled", "unplain", "words"}
 FALLBACKS: Final = {
-    "bacon-4": DEALT | {"emblems", "face_drawing", "net_choose"},
-    "trick-taking": DEALT
-    | {"order", "emblems", "face_drawing", "quick_player", "reduced_numbering", "sensible", "symbols", "told"},
+    "bacon-4": DEALT | {"emblems", "face_drawing", "net_choose", "quick_choose", "words"},
+    "trick-taking": DEALT | {"order", "emblems", "face_drawing", "reduced_numbering", "sensible", "symbols", "told"},
     "save-your-bacon": BY_VERBS
     | {
         "full_layout",
@@ -84,6 +85,7 @@ FALLBACKS: Final = {
         "move_layout",
         "move_row",
         "net_choose",
+        "quick_choose",
         "quick_player",
         "readings",
         "reduced_numbering",

@@ -87,8 +87,8 @@ def playouts(  # noqa: PLR0913 - all but the first three have usual values
 ) -> Playouts:
     """Play a state to the end many times.
 
-    Of the legal moves, each is as likely as any other.  The quick player of the climbing game makes other moves, those
-    with which its search plays worlds out: always the same, so that games differ only by chance moves.
+    Of the legal moves, each is as likely as any other.  The quick player makes other moves, those with which the search
+    plays worlds out: always the same, so that games differ only by chance moves.
 
     The result depends on the arguments alone, and each game only on its number, so that threads can share the work: a
     thousand games are the first five hundred, and five hundred more with ``first=500``.
@@ -115,11 +115,16 @@ def playouts(  # noqa: PLR0913 - all but the first three have usual values
     number = checked_games(games)
     question = _question(state, seed, player, until, max_moves)
     begin = checked_int("first", first, 0, MOST_NUMBER)
-    sides, seats = len(state.scores), state.seats
-    rooms = [memoryview(bytearray(size * number)) for size in (8 * sides, seats, 8, 1, sides)]
+    rooms = rooms_for(state, number)
     if not _play_fast(question, begin, number, rooms):
         _play(question, begin, number, rooms)
-    return Playouts(sides, seats, *map(bytes, rooms))
+    return Playouts(len(state.scores), state.seats, *map(bytes, rooms))
+
+
+def rooms_for(state: AnyState, games: int) -> list[memoryview]:
+    """Return memory for the results of so many games: those of `Playouts`, in their order."""
+    sides = len(state.scores)
+    return [memoryview(bytearray(size * games)) for size in (8 * sides, state.seats, 8, 1, sides)]
 
 
 def replayed(  # noqa: PLR0913 - as above
@@ -190,6 +195,7 @@ def _play_fast(asked: _Question, first: int, games: int, rooms: list[memoryview]
         asked.is_quick,
         asked.by_part,
         asked.most,
+        b"",
         *rooms,
     )
 

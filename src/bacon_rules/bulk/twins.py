@@ -11,8 +11,8 @@ def play_out(*_: Any) -> bool:
     """Play games out; return whether that was done, which it is where the compiled module can read the numbers.
 
     The arguments are those of `Plain`, the start of the dice, the number of the first game, the number of games,
-    whether the quick player plays, whether to end with the deal, the greatest number of moves, and the five arrays of
-    `Playouts`.
+    whether the quick player plays, whether to end with the deal, the greatest number of moves, the words that shuffle
+    the first deal of each game, or none for dice, and the five arrays of `Playouts`.
     """
     return False
 

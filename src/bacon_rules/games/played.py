@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Generic
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bacon_rules.games.urns import Bounds, Urn
     from bacon_rules.searching.budget import Budget
     from bacon_rules.searching.thoughts import Thought
+    from bacon_rules.shuffle import Seed
     from bacon_rules.speaking.speaker import Speaker
 
 MOST_SENSIBLE: Final = 100
@@ -139,6 +140,16 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         """
         self._lacks("quick player")
 
+    @wing("played.quick")
+    def quick_choose(self, view: ViewT) -> MoveT:
+        """Return the move of the quick player, given only what its seat sees.
+
+        Raises:
+            SeatError: the view's seat is not to act.
+            NoWingError: the game has no quick player that plays a single seat.
+        """
+        self._lacks("quick player for a single seat")
+
     @wing("played.search.thinking")
     def work(self) -> int:
         """Return the work that one simulation of a search takes, compared with other games."""
@@ -252,6 +263,16 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         """Return the chance move that dice make; usually the one of a seed that the dice make."""
         move: MoveT = state.chance_move(dice.word())
         return move
+
+    @wing("played.bulk")
+    def words(self, state: StateT, seeds: Iterable[Seed]) -> bytes:
+        """Return the words with which the compiled module shuffles the cards of a state, for one seed after the other.
+
+        Raises:
+            SeedError: a value is not a seed.
+            NoWingError: the cards are not shuffled by words.
+        """
+        self._lacks("words of a shuffle")
 
     @wing("played.bulk")
     def order(self, before: StateT, after: StateT) -> tuple[int, ...]:

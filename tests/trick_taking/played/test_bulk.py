@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules.bulk import Batch, playouts
+from bacon_rules.bulk import Batch, Player, playouts
 from bacon_rules.trick_taking import GAME, Deal, Hand, Playing, Rules, State, new_match
 from bacon_rules.trick_taking.played import bulk
 from bacon_rules.trick_taking.played.numbering import NUMBERING
@@ -25,6 +25,8 @@ from tests.bulk.fast import (
 )
 from tests.trick_taking.scripts import HOUSE_RULES, POSITIONS, position, states, steps
 from tests.trick_taking.strategies import house_rules
+
+PLAYERS: tuple[Player, ...] = ("random", "quick")
 
 any_states = st.builds(
     lambda rules, seed, place: (found := states(rules, seed))[place % len(found)],
@@ -42,6 +44,12 @@ def compiled() -> ModuleType:
 @pytest.mark.parametrize("name", HOUSE_RULES)
 def test_play_outs_are_the_same(compiled: ModuleType, name: str) -> None:
     check_play_outs(compiled, new_match(HOUSE_RULES[name], 1), name, 3)
+
+
+@pytest.mark.parametrize("name", HOUSE_RULES)
+def test_play_outs_of_the_quick_player_are_the_same(compiled: ModuleType, name: str) -> None:
+    for dealer in range(4):
+        check_play_outs(compiled, new_match(HOUSE_RULES[name], dealer), name, 3, "quick")
 
 
 @pytest.mark.parametrize("name", HOUSE_RULES)
@@ -81,7 +89,8 @@ def test_states_are_the_same_after_their_numbers(name: str) -> None:
 
 @given(any_states, st.integers(0, 1 << 32))
 def test_every_state_can_be_played_on(compiled: ModuleType, state: State, seed: int) -> None:
-    assert check_played_on(compiled, GAME, state, seed) is not state.is_over
+    for by in PLAYERS:
+        assert check_played_on(compiled, GAME, state, seed, by) is not state.is_over
 
 
 @given(any_states, st.data())
@@ -105,7 +114,8 @@ def test_a_state_that_nobody_can_reach_is_played_as_by_the_verbs_or_by_them(
             contract = attrs.evolve(contract, alone=data.draw(st.booleans()), declarer=data.draw(declarers))
         tricks = table.tricks[: data.draw(st.integers(0, 20))]
         table = attrs.evolve(table, hands=tuple(map(Hand, held)), stage=stage, contract=contract, tricks=tricks)
-    check_played_on(compiled, GAME, attrs.evolve(state, table=table), 7)
+    for by in PLAYERS:
+        check_played_on(compiled, GAME, attrs.evolve(state, table=table), 7, by)
 
 
 def test_games_of_a_batch_begin_with_a_deal(compiled: ModuleType) -> None:

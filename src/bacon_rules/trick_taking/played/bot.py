@@ -44,10 +44,9 @@ def choose(view: View, rng: random.Random) -> moves.Move:
         raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
     match stage:
         case table.Bidding():
-            offered = _offered(view)
-            return moves.PickUp(alone=offered >= ENOUGH_ALONE) if offered >= ENOUGH else moves.Pass()
+            return call(_offered(view))
         case table.Approving(_, alone):
-            return _answer(_offered(view), alone=alone)
+            return answer(_offered(view), alone=alone)
         case table.Discarding():
             return moves.Discard(_least(view.hand, _contract(view).trump, rng))
         case table.Playing(_, trick):
@@ -73,8 +72,13 @@ def _offered(view: View) -> int:
     return worth(view.hand, view.upcards[-1].suit) // view.rules.cards_each
 
 
-def _answer(offered: int, *, alone: bool) -> moves.Move:
-    """Veto going alone with a helpful hand, and veto picking up with a hopeless one."""
+def call(offered: int) -> moves.PickUp | moves.Pass:
+    """Return the call with a hand of this worth per dealt card: whether to pick up, and whether to go alone."""
+    return moves.PickUp(alone=offered >= ENOUGH_ALONE) if offered >= ENOUGH else moves.Pass()
+
+
+def answer(offered: int, *, alone: bool) -> moves.Accept | moves.Veto | moves.VetoAlone:
+    """Return the answer with a hand of this worth: veto going alone if it helps, and picking up if it is hopeless."""
     if alone:
         return moves.VetoAlone() if offered >= HELPFUL else moves.Accept()
     return moves.Veto() if offered < HOPELESS else moves.Accept()
@@ -83,8 +87,8 @@ def _answer(offered: int, *, alone: bool) -> moves.Move:
 def _lead(view: View, seat: int, cards: Collection[Card], rng: random.Random) -> Card:
     """Lead a card that no unseen card of its suit beats, as declarer trumps first; else the least valuable card."""
     contract = _contract(view)
-    unseen = _unseen(view)
-    sure = [card for card in cards if not any(other.suit is card.suit and other > card for other in unseen)]
+    hidden = unseen(view)
+    sure = [card for card in cards if not any(other.suit is card.suit and other > card for other in hidden)]
     if not sure:
         return _least(cards, contract.trump, rng)
     draws_trumps = contract.declarer % 2 == seat % 2
@@ -113,7 +117,7 @@ def _contract(view: View) -> Contract:
     return view.contract
 
 
-def _unseen(view: View) -> set[Card]:
+def unseen(view: View) -> set[Card]:
     """Return the cards that the seat has not seen."""
     seen = {*view.hand, *view.upcards, *(laid.card for trick in view.tricks for laid in trick.laid)}
     return set(PACK) - seen - {view.discard}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from bacon_rules.dice import Dice
 from bacon_rules.games.plain import Plain
+from bacon_rules.shuffle import SPARE, Seed
+from bacon_rules.shuffle import words as words_of
 from bacon_rules.trick_taking import Deal, Rules, State
 from bacon_rules.trick_taking.cards import PACK, unpacked
 from bacon_rules.trick_taking.moves import deal_of
@@ -21,6 +24,12 @@ def rolled(state: State, dice: Dice) -> Deal:
         place = dice.below(limit)
         order[limit - 1], order[place] = order[place], order[limit - 1]
     return dealt_in(order, state.rules.cards_each)
+
+
+def words(state: State, seeds: Iterable[Seed]) -> bytes:
+    """Return the words that shuffle the pack, for one seed after the other."""
+    name, number, count = state.name, state.deal_number, len(PACK) + SPARE
+    return b"".join([words_of(name, number, seed, count) for seed in seeds])
 
 
 def plain(state: State) -> Plain | None:

@@ -51,7 +51,7 @@ def contracted(  # noqa: PLR0913, PLR0917 - all that an auction depends on
     """
     while upcard < len(upcards):
         trump = upcards[upcard] % 4
-        offered = _offered(hands[seat], trump, each)
+        offered = offered_by(hands[seat], trump, each)
         if offered >= ENOUGH:
             found = answered(hands, trump, seat, upcard, each, alone=offered >= ENOUGH_ALONE)
             if found is not None:
@@ -66,7 +66,7 @@ def answered(  # noqa: PLR0913 - all that the partner sees
     hands: Sequence[int], trump: int, seat: int, upcard: int, each: int, *, alone: bool
 ) -> Contract | None:
     """Return the contract after the partner's answer to a pick-up; `None` if it is vetoed."""
-    helps = _offered(hands[(seat + 2) % 4], trump, each)
+    helps = offered_by(hands[(seat + 2) % 4], trump, each)
     if alone:
         return Contract(seat, trump, helps < HELPFUL, upcard)
     return Contract(seat, trump, alone=False, upcard=upcard) if helps >= HOPELESS else None
@@ -77,7 +77,8 @@ def worth_of(hand: int, trump: int) -> int:
     return sum(standing_for(hand, WORTH[trump]))
 
 
-def _offered(hand: int, trump: int, each: int) -> int:
+def offered_by(hand: int, trump: int, each: int) -> int:
+    """Return the worth of a packed hand per dealt card."""
     return worth_of(hand, trump) // each
 
 
