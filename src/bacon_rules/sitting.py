@@ -14,7 +14,7 @@ from typing import Any, Final
 import attrs
 
 from bacon_rules.bots.all_games import Computer, choose
-from bacon_rules.bots.net import check
+from bacon_rules.bots.known import check
 from bacon_rules.course import MOST_MOVES, Unfinished, unfinished
 from bacon_rules.game import GameEvent
 from bacon_rules.games import AnyView, Position

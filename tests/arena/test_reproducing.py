@@ -108,6 +108,7 @@ def test_players_can_be_named_elsewhere(tmp_path: Path, capsys: pytest.CaptureFi
         (("{kept}", "any=no.such:thing"), NOT_KNOWN),
         (("{kept}", "--game", "bacon-4"), "reproduce: the journal says what is played, so --game cannot be given"),
         (("{kept}", "--max-moves", "7"), "reproduce: the journal says what is played, so --max-moves cannot be given"),
+        (("{kept}", "--sums"), "reproduce: the journal says what is played, so --sums cannot be given"),
         (("{kept}", "--json"), "reproduce: the journal says what is played, so --json cannot be given"),
     ],
 )

@@ -12,7 +12,7 @@ import pytest
 from bacon_rules import trick_taking
 from bacon_rules.arena import Results, Span, Terms, duel, workers
 from bacon_rules.arena.players.entrants import entrant
-from bacon_rules.bots import all_games, anything
+from bacon_rules.bots import all_games, anything, quick
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.cli import arena as command
 from bacon_rules.cli import main
@@ -41,6 +41,18 @@ def test_the_table_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in (("--deals", "1", "--workers", "2"), ("--deals", "1", "--seconds", "9.5")):
         lines = output(capsys, "arena", "plain", "any", *GAME, *arguments)
         assert lines == ["trick-taking, 1 deal, each with seats exchanged, seed 0", "", *str(found(1)).splitlines()]
+
+
+def test_sums_alone_make_the_same_table(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    arguments = ("arena", "quick", "x=quick", *GAME, "--deals", "100")
+    lines = output(capsys, *arguments)
+    assert (
+        output(capsys, *arguments, "--sums") == output(capsys, *arguments, "--sums", "--keep", str(tmp_path)) == lines
+    )
+    assert not [*tmp_path.glob("*.parquet")]
+    assert output(capsys, "arena", "reproduce", str(tmp_path)) == [
+        "deals played again: 100, in chunks that came out differently: 0"
+    ]
 
 
 def test_the_page_shows_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -149,6 +161,7 @@ def test_players_are_functions_and_programs(
     assert entrant("search:7") == ("search:7", Searcher(Budget(simulations=7)))
     assert entrant("a=search:.5s") == ("a", Searcher(Budget(seconds=0.5)))
     assert entrant("any") == ("any", anything.choose)
+    assert entrant("a=quick") == ("a", quick.choose)
 
 
 @pytest.mark.parametrize(
@@ -156,8 +169,11 @@ def test_players_are_functions_and_programs(
     [
         (
             ("plane", "any"),
-            "there is no player 'plane'; there are plain, any, net, search:100, MODULE:FUNCTION and !COMMAND",
+            "there is no player 'plane'; there are plain, any, quick, net, search:100, MODULE:FUNCTION and !COMMAND",
         ),
+        (("plain", "any", "--sums", "--json"), "--json is made of rows, and with --sums there are none"),
+        (("plain", "any", "--sums", "--parquet", "a"), "--parquet is made of rows, and with --sums there are none"),
+        (("plain", "any", "--sums", "--records", "a"), "--records is made of rows, and with --sums there are none"),
         (("plain",), "at least two players"),
         (("plain", "plain"), "two players have the same name"),
         (("no.such:thing", "any"), "no.such:thing cannot be imported: ModuleNotFoundError"),
@@ -249,6 +265,7 @@ def test_names_are_shown_as_well_as_the_output_can(monkeypatch: pytest.MonkeyPat
             ["--deals", "7", "--seed", "-5", "--matches", "--seconds", ".5", "--records", "a"],
             Terms(deals=7, seed=-5, span=Span.MATCH, seconds=0.5, records=True),
         ),
+        (["--sums"], Terms(rows=False)),
     ],
 )
 def test_what_is_asked_for_are_terms(

@@ -34,6 +34,11 @@ class Work(ABC, Generic[MadeT_co]):
         """The number of deals that are played at one go; `None` for as many as take some seconds."""
         return None
 
+    @property
+    def most(self) -> int:
+        """The greatest number of deals that are played at one go, whose rows are in memory."""
+        return 100_000
+
     @abstractmethod
     def play(self, start: int, stop: int) -> MadeT_co:
         """Play a range of deals, and return their result."""

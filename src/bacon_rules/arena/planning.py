@@ -13,9 +13,6 @@ from bacon_rules.arena.chunks import Chunk, MadeT, Work
 TOGETHER: Final = 3.0
 """The time that a chunk should take, in seconds."""
 
-MOST: Final = 100_000
-"""The greatest number of deals in a chunk, whose rows are in memory."""
-
 LAST: Final = 16
 """A chunk has at most this part of the deals that are left, so that all workers end at about the same time."""
 
@@ -67,7 +64,7 @@ class Plan(Iterator[Chunk[MadeT]], Generic[MadeT]):
         """Learn how long a chunk has taken, to choose the size of the following ones."""
         name, deals = chunk.work.name, chunk.stop - chunk.start
         fitting = int(TOGETHER * deals / max(seconds, _TICK))
-        self._sizes[name] = max(1, min(fitting, GROWTH * max(deals, self._sizes.get(name, 1)), MOST))
+        self._sizes[name] = max(1, min(fitting, GROWTH * max(deals, self._sizes.get(name, 1)), chunk.work.most))
 
     def drop(self, name: Hashable) -> None:
         """Play no more deals of the work with this name."""

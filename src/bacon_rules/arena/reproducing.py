@@ -10,8 +10,7 @@ import attrs
 
 from bacon_rules.arena.chunks import Chunk
 from bacon_rules.arena.counting.tallies import Tally
-from bacon_rules.arena.pairings import Entry, Paired
-from bacon_rules.arena.rows import Row
+from bacon_rules.arena.pairings import Entry, Paired, no_rows
 from bacon_rules.arena.run import Run
 from bacon_rules.arena.sending import chunks_played
 
@@ -52,7 +51,3 @@ def reproduced(run: Run, entries: Sequence[Entry], executor: Executor | None) ->
         for chunk, played in found:
             counted = played.made
             yield Again(known[counted.tally.first, counted.tally.second, chunk.start], counted.tally)
-
-
-def no_rows(rows: Sequence[Row]) -> None:
-    """Send no rows back: sums are compared."""

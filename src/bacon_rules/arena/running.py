@@ -13,7 +13,7 @@ from bacon_rules.arena.keeping.heading import Heading
 from bacon_rules.arena.keeping.journal import Path, journal
 from bacon_rules.arena.keeping.memory import Memory
 from bacon_rules.arena.looking import Looks
-from bacon_rules.arena.pairings import Counted, Entry, Pack, Pair, Paired, RowsT
+from bacon_rules.arena.pairings import Counted, Entry, Pack, Pair, Paired, RowsT, no_rows
 from bacon_rules.arena.planning import Plan, left_of
 from bacon_rules.arena.players.sitting import Player
 from bacon_rules.arena.results import Results
@@ -42,7 +42,7 @@ class Store(Protocol[RowsT]):
     def pack(self) -> Pack[RowsT]:
         """Makes what a worker sends back of rows."""
 
-    def add(self, start: int, stop: int, counted: Counted[RowsT]) -> None:
+    def add(self, start: int, stop: int, counted: Counted[RowsT | None]) -> None:
         """Keep the deals from one number to the one before another."""
 
     def rows_of(self, entry: Entry) -> Iterable[Row]:
@@ -125,10 +125,10 @@ def stored(run: Run, keep: Path | None) -> AbstractContextManager[Store[Any]]:
     """
     if keep is not None:
         return journal(keep, Heading.of(run), tuple(run.pairings))
-    if run.total > MOST_IN_MEMORY:
+    if run.terms.rows and run.total > MOST_IN_MEMORY:
         raise ArenaError(
             f"the rows of {run.total} deals do not fit into memory, at most {MOST_IN_MEMORY} do: name a folder to keep "
-            "them in"
+            "them in, or do without rows"
         )
     return nullcontext(Memory())
 
@@ -138,7 +138,8 @@ def played(run: Run, store: Store[RowsT], executor: Executor | None) -> Generato
     ranges: dict[Pair, list[tuple[int, int]]] = {pair: [] for pair in run.pairings}
     for entry in store.entries:
         ranges[entry.pair].append((entry.start, entry.stop))
-    works = [Paired(pairing, store.pack) for pairing in run.pairings.values()]
+    pack: Pack[RowsT | None] = store.pack if run.terms.rows else no_rows
+    works = [Paired(pairing, pack) for pairing in run.pairings.values()]
     left = [chunk for work in works for chunk in left_of(work, run.terms.deals, ranges[work.name])]
     number = run.total - sum(chunk.stop - chunk.start for chunk in left)
     if number:
@@ -170,10 +171,16 @@ def results(run: Run, store: Store[RowsT]) -> Results:
         stop = min(entry.stop, decided.get(entry.pair) or run.terms.deals, run.terms.deals)
         if entry.start < stop:
             part = (entry, (stop - entry.start) * entry.tally.seatings)
+            if stop < entry.stop and not run.terms.rows:
+                raise ArenaError(
+                    f"without rows, nobody knows what the first {stop - entry.start} of the deals {entry.start} to "
+                    f"{entry.stop - 1} come to: ask for at least {entry.stop} deals, or for at most {entry.start}"
+                )
             tally = entry.tally if stop == entry.stop else _first_of(store.rows_of(entry), entry.pair, stop)
             tallies[entry.pair] += tally
             parts.append(part)
-    return Results(tuple(run.players), run.terms.span, tuple(tallies.values()), store.rows(parts))
+    rows = store.rows(parts) if run.terms.rows else ()
+    return Results(tuple(run.players), run.terms.span, tuple(tallies.values()), rows)
 
 
 def _looking(run: Run, store: Store[RowsT]) -> dict[Pair, Looks]:

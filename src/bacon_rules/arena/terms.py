@@ -50,6 +50,8 @@ class Terms:
         seconds: the time for each move; `None` for no limit.
         max_moves: the number of moves, including chance moves, after which a deal or match is unfinished.
         records: whether each row has a record.
+        rows: whether there are rows at all.  Without them, there are only sums, which take little room, however many
+            deals they are of.
         until: a test for the lead of the first of each two players, who stop playing once it has decided; they look at
             their results after every ten deals.  `None` to play all deals.
 
@@ -65,13 +67,17 @@ class Terms:
     seconds: float | None = attrs.field(default=SECONDS, converter=_seconds)
     max_moves: int = attrs.field(default=MOST_MOVES, converter=checked_most)
     records: bool = False
+    rows: bool = True
     until: Sprt | None = None
 
     def __attrs_post_init__(self) -> None:
         if not isinstance(self.span, Span):
             raise ArenaError(f"span: expected a Span, got {shown(self.span)}")
-        if not isinstance(self.records, bool):
-            raise ArenaError(f"records: expected True or False, got {shown(self.records)}")
+        for name in ("records", "rows"):
+            if not isinstance(getattr(self, name), bool):
+                raise ArenaError(f"{name}: expected True or False, got {shown(getattr(self, name))}")
+        if self.records and not self.rows:
+            raise ArenaError("records: they are parts of rows, so there are none without rows")
         if self.until is not None:
             if not isinstance(self.until, Sprt):
                 raise ArenaError(f"until: expected an Sprt, got {shown(self.until)}")

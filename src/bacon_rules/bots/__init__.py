@@ -5,6 +5,7 @@ Watch them, play against them, write better players; the rules do not depend on 
 - `all_games` asks the player of the view's game.
 - `anything` chooses any legal move.
 - `net` has learned by playing against itself.
+- `quick` plays many deals in little time.
 - `searching` thinks within a budget.
 """
 
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from bacon_rules.bots import all_games as all_games
     from bacon_rules.bots import anything as anything
     from bacon_rules.bots import net as net
+    from bacon_rules.bots import quick as quick
     from bacon_rules.bots import searching as searching
 else:
-    __getattr__, __dir__ = deferred(__name__, {name: name for name in ("all_games", "anything", "net", "searching")})
+    __getattr__, __dir__ = deferred(
+        __name__, {name: name for name in ("all_games", "anything", "net", "quick", "searching")}
+    )

@@ -10,10 +10,11 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bots import all_games, anything, net
+from bacon_rules.bots import all_games, anything, net, quick
 from bacon_rules.bots.all_games import Computer
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.errors import shown
+from bacon_rules.games.game import AnyGame
 
 
 @attrs.frozen
@@ -28,9 +29,10 @@ PLAIN: Final = Named("plain", all_games.choose)
 """The default computers."""
 
 ANY: Final = Named("any", anything.choose)
+QUICK: Final = Named("quick", quick.choose)
 NET: Final = Named("net", net.choose)
 
-KNOWN: Final[Mapping[str, Computer]] = {one.name: one.choose for one in (PLAIN, ANY, NET)}
+KNOWN: Final[Mapping[str, Computer]] = {one.name: one.choose for one in (PLAIN, ANY, QUICK, NET)}
 """The players of the package, except the searching one, which has a budget."""
 
 _SEARCH: Final = re.compile(r"search:([0-9.]{1,12})(s?)")
@@ -42,8 +44,9 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
         "--computers",
         type=_computer,
         metavar="PLAYER",
-        help="the computer players: plain, any (any legal move), net (which some games have learned), or search:100 (a "
-        f"search with 100 simulations a move; search:0.2s with 0.2 seconds) (default: {PLAIN.name})",
+        help="the computer players: plain, any (any legal move), quick (much as plain, but fast; some games have it), "
+        "net (which some games have learned), or search:100 (a search with 100 simulations a move; search:0.2s with "
+        f"0.2 seconds) (default: {PLAIN.name})",
     )
 
 
@@ -61,6 +64,17 @@ def searching(budget: Budget) -> Named:
     """Return the player that searches, with its name."""
     limit = str(budget.simulations) if budget.seconds is None else f"{budget.seconds:.9f}".rstrip("0") + "s"
     return Named(f"search:{limit}", Searcher(budget))
+
+
+def check(game: AnyGame, *players: object) -> None:
+    """Look whether players can play a game.
+
+    Raises:
+        NoWingError: the game has no such player.
+        NetError: NumPy is not installed, and a net is to play.
+    """
+    net.check(game, *players)
+    quick.check(game, *players)
 
 
 def computers_option(computers: Named) -> str:

@@ -17,7 +17,7 @@ from bacon_rules.arena.players.entrants import HELP, entrant
 from bacon_rules.arena.run import Run
 from bacon_rules.arena.running import played, results, stored
 from bacon_rules.arena.workers import workers
-from bacon_rules.bots import net
+from bacon_rules.bots.known import check
 from bacon_rules.bots.searching import Searcher
 from bacon_rules.cli.arena_again import AGAIN, reproduce
 from bacon_rules.cli.starting import add_limit, add_start_arguments, started
@@ -38,6 +38,9 @@ SAID: Final = {
     Decision.GO_ON: "undecided between no lead and one of {}",
 }
 """What a test says, given the least lead that is wanted."""
+
+OF_ROWS: Final = ("records", "parquet", "json")
+"""The options that ask for rows."""
 
 SEED_HELP: Final = "makes the deals and the players' whims (default: 0)"
 
@@ -74,6 +77,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--keep", metavar="FOLDER", help="keep each deal in this folder, and go on after the deals already in it"
     )
+    parser.add_argument(
+        "--sums", action="store_true", help="keep only the sums of the deals and no rows, so that they take little room"
+    )
     parser.add_argument("--records", metavar="FOLDER", help="write the record of all that is played to this folder")
     parser.add_argument("--parquet", metavar="FILE", help="write the results to this file, a row for each play")
     parser.add_argument("--json", action="store_true", help="print the results as JSON, a line for each play")
@@ -93,11 +99,13 @@ def run(arguments: argparse.Namespace) -> int:
     """
     if arguments.players[0] == AGAIN:
         return reproduce(arguments)
+    if arguments.sums and (rows := [name for name in OF_ROWS if getattr(arguments, name)]):
+        raise Refused(f"--{rows[0]} is made of rows, and with --sums there are none", WRONG_USE)
     start = started(arguments.game, arguments.pool)
     players = _players(arguments.players)
     if any(isinstance(player, Searcher) for player in players.values()) and not start.game.has("think"):
         raise NoWingError(f"{start.game.title} has no search")
-    net.check(start.game, *players.values())
+    check(start.game, *players.values())
     terms = Terms(
         deals=arguments.deals,
         seed=arguments.seed or 0,
@@ -105,6 +113,7 @@ def run(arguments: argparse.Namespace) -> int:
         seconds=arguments.seconds,
         max_moves=arguments.max_moves,
         records=arguments.records is not None,
+        rows=not arguments.sums,
         until=arguments.until,
     )
     try:

@@ -29,6 +29,7 @@ USUAL: Final[Mapping[str, object]] = {
     "max_moves": Terms().max_moves,
     "matches": False,
     "json": False,
+    "sums": False,
 }
 """The arguments that do not go with it, as they are if they are not given."""
 

@@ -11,8 +11,7 @@ import time
 from collections.abc import Iterable, Iterator
 
 import bacon_rules
-from bacon_rules.bots import net
-from bacon_rules.bots.known import PLAIN, computers_option
+from bacon_rules.bots.known import PLAIN, check, computers_option
 from bacon_rules.cli.games import story
 from bacon_rules.cli.starting import add_match_arguments, pool_option, seed_of, started
 from bacon_rules.course import course, unfinished
@@ -47,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     seed = seed_of(arguments)
     played: list[str] = []
     computers = arguments.computers or PLAIN
-    net.check(start.game, computers.choose)
+    check(start.game, computers.choose)
     rng, end = random.Random(str(seed)), start.state
 
     def moves() -> Iterator[str]:

@@ -77,6 +77,11 @@ class Portion:
             self.excess + other.excess,
         )
 
+    def times(self, number: int) -> Portion:
+        """Return what so many such portions add up to."""
+        sums = (self.deals, self.won, self.lost, self.lead, self.excess)
+        return Portion(self.remainder, *(number * one for one in sums))
+
     def turned(self) -> Portion:
         """Return the portion as the second player sees it."""
         return Portion(self.remainder, self.deals, self.lost, self.won, -self.lead, -self.excess)

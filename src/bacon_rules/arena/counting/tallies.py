@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import repeat
 
 import attrs
 
@@ -70,13 +71,14 @@ class Tally:
             raise ArenaError(f"no deals of two players add up to {shown(self)}")
 
     @classmethod
-    def of(cls, first: str, second: str, sets: Iterable[Sequence[Row]]) -> Tally:
+    def of(cls, first: str, second: str, sets: Iterable[Sequence[Row]], times: Iterable[int] = repeat(1)) -> Tally:
         """Return the tally of rows.
 
         Args:
             first: one of the two players.
             second: the other player.
             sets: the rows of each deal, one for each seating.
+            times: how many deals the rows of each stand for, which went as it did and are in the same portion.
 
         Raises:
             ArenaError: a row is of other players or has no seats for them, or deals differ in their numbers of sides or
@@ -87,7 +89,7 @@ class Tally:
         shape: tuple[int, int] | None = None
         portions: dict[int, Portion] = {}
         units = lead_squares = excess_squares = products = widest = 0
-        for rows in sets:
+        for rows, number in zip(sets, times, strict=False):
             for row in rows:
                 _check_row(row, first, second)
             shapes = {(len(rows), len(row.scores)) for row in rows}
@@ -99,15 +101,15 @@ class Tally:
             leads = [int(row.lead * units) for row in rows if row.faulty is None]
             culprits = [(row.seats[row.faulty], row.fault) for row in rows if row.faulty is not None]
             won, lost, drawn = (outcomes.count(outcome) for outcome in (1, 0, 0.5))
-            ways[won, lost, drawn] += 1
-            faults.update(culprits)
+            ways[won, lost, drawn] += number
+            faults.update(culprits * number)
             lead, excess = sum(leads), sum(1 if culprit == second else -1 for culprit, _ in culprits)
             remainder = rows[0].deal % PORTIONS
             portion = portions.get(remainder, Portion(remainder))
-            portions[remainder] = portion + Portion(remainder, 1, won, lost, lead, excess)
-            lead_squares += lead**2
-            excess_squares += excess**2
-            products += lead * excess
+            portions[remainder] = portion + Portion(remainder, 1, won, lost, lead, excess).times(number)
+            lead_squares += number * lead**2
+            excess_squares += number * excess**2
+            products += number * lead * excess
             widest = max([widest, *map(abs, leads)])
         return cls(
             first=first,

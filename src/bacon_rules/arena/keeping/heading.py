@@ -43,6 +43,7 @@ class Heading:
         seconds: the time for each move, if it is limited.
         max_moves: the number of moves after which a deal or match is unfinished.
         records: whether each row has a record.
+        rows: whether there are rows; JSON says so only if there are none.
         until: the test that ends the play of two players.
         library: this package, whose players and rules play.
     """
@@ -54,6 +55,7 @@ class Heading:
     seconds: float | None
     max_moves: int
     records: bool
+    rows: bool
     until: Sprt | None
     library: Library
 
@@ -69,6 +71,7 @@ class Heading:
             seconds=terms.seconds,
             max_moves=terms.max_moves,
             records=terms.records,
+            rows=terms.rows,
             until=terms.until,
             library=Library(build_info().version, package_digest()),
         )
@@ -83,13 +86,14 @@ class Heading:
             "seconds": self.seconds,
             "max_moves": self.max_moves,
             "records": self.records,
+            **({} if self.rows else {"rows": False}),
             "until": None if self.until is None else attrs.asdict(self.until),
             "library": attrs.asdict(self.library),
         }
 
     def differences(self, other: Heading) -> tuple[str, ...]:
         """Return the names of the attributes that differ."""
-        mine, others = self.to_json(), other.to_json()
+        mine, others = ({"rows": True, **heading.to_json()} for heading in (self, other))
         return tuple(name for name, value in mine.items() if others[name] != value)
 
     def run(self, players: dict[str, Player], deals: int) -> Run:
@@ -109,6 +113,7 @@ class Heading:
             seconds=self.seconds,
             max_moves=self.max_moves,
             records=self.records,
+            rows=self.rows,
             until=self.until,
         )
         return Run.of(self.rules, players, terms)
@@ -123,7 +128,7 @@ def load_heading(value: JsonValue) -> Heading:
     reader = Reader()
     reader.register(AnyRules, _rules)
     reader.register(float, _number)
-    return reader.read(value, Heading)
+    return reader.read({"rows": True, **value} if isinstance(value, dict) else value, Heading)
 
 
 def _rules(value: JsonValue) -> AnyRules:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path as FilePath
 from typing import IO, Final, TypeAlias
@@ -47,11 +47,11 @@ class Journal:
     _has_begun: bool = False
 
     @staticmethod
-    def pack(rows: Sequence[Row]) -> bytes:
+    def pack(rows: Iterable[Row]) -> bytes:
         """Return rows as they are sent back by a worker."""
         return parquet_of(rows)
 
-    def add(self, start: int, stop: int, counted: Counted[bytes]) -> None:
+    def add(self, start: int, stop: int, counted: Counted[bytes | None]) -> None:
         """Keep the deals from one number to the one before another: first the rows, and then the line that names them.
 
         Raises:
@@ -62,7 +62,8 @@ class Journal:
             if not self._has_begun:
                 self._write({"session": attrs.asdict(session_now())})
                 self._has_begun = True
-            replace(self.file_of(entry), counted.rows)
+            if counted.rows is not None:
+                replace(self.file_of(entry), counted.rows)
             self._write({"chunk": {"start": entry.start, "stop": entry.stop, "tally": entry.tally.to_json()}})
         except OSError as error:
             raise ArenaError(f"the deals cannot be kept: {error.strerror}") from None
@@ -163,7 +164,8 @@ def _opened(folder: FilePath, heading: Heading, pairs: tuple[Pair, ...]) -> Iter
             verb = "is" if len(differ) == 1 else "are"
             raise ArenaError(f"{path}: it belongs to another run: its {', '.join(differ)} {verb} different")
         check_entries(path, written.entries, pairs)
-        _check_files(folder, pairs, written.entries)
+        if heading.rows:
+            _check_files(folder, pairs, written.entries)
         file.truncate(written.whole)
         file.seek(written.whole)
         _clean(folder, {_file_of(folder, pairs, entry) for entry in written.entries})

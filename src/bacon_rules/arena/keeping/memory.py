@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import attrs
 
@@ -22,15 +22,16 @@ class Memory:
     _rows: dict[tuple[Pair, int], tuple[Row, ...]] = attrs.field(factory=dict)
 
     @staticmethod
-    def pack(rows: Sequence[Row]) -> tuple[Row, ...]:
+    def pack(rows: Iterable[Row]) -> tuple[Row, ...]:
         """Return rows as they are sent back by a worker."""
         return tuple(rows)
 
-    def add(self, start: int, stop: int, counted: Counted[tuple[Row, ...]]) -> None:
+    def add(self, start: int, stop: int, counted: Counted[tuple[Row, ...] | None]) -> None:
         """Keep the deals from one number to the one before another."""
         entry = Entry(start, stop, counted.tally)
         self.entries.append(entry)
-        self._rows[entry.pair, entry.start] = counted.rows
+        if counted.rows is not None:
+            self._rows[entry.pair, entry.start] = counted.rows
 
     def rows_of(self, entry: Entry) -> tuple[Row, ...]:
         """Return the rows of a chunk."""

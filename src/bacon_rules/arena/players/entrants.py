@@ -16,10 +16,10 @@ from bacon_rules.bots.known import KNOWN, known
 from bacon_rules.errors import shown
 
 HELP: Final = (
-    "a player: plain (the computers of the other commands), any (any legal move), net (which some games have "
-    "learned), search:100 (a search with 100 simulations a move; search:0.2s with 0.2 seconds), MODULE:FUNCTION of "
-    "Python, or !COMMAND for a program that answers over a pipe, or !!COMMAND if it stays for many matches; NAME= in "
-    "front gives the player another name"
+    "a player: plain (the computers of the other commands), any (any legal move), quick (much as plain, but fast; some "
+    "games have it), net (which some games have learned), search:100 (a search with 100 simulations a move; "
+    "search:0.2s with 0.2 seconds), MODULE:FUNCTION of Python, or !COMMAND for a program that answers over a pipe, or "
+    "!!COMMAND if it stays for many matches; NAME= in front gives the player another name"
 )
 
 _NAMED: Final = re.compile(r"([^=!:]+)=(.+)", re.DOTALL)

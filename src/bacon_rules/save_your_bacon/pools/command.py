@@ -10,8 +10,7 @@ from typing import Final
 
 from bacon_rules.arena.workers import workers
 from bacon_rules.bots import known as computers
-from bacon_rules.bots import net
-from bacon_rules.bots.known import PLAIN
+from bacon_rules.bots.known import PLAIN, check
 from bacon_rules.documents import write_json
 from bacon_rules.errors import ArenaError, PoolError, RulesError, named_in, shown
 from bacon_rules.save_your_bacon import DeckSource, Pool, Rules, card_text, key_of, starter_pool
@@ -135,7 +134,7 @@ def run_measure(arguments: argparse.Namespace) -> int:
         Refused: the pool cannot be played with, or its picture cannot be written.
     """
     named = arguments.computers or PLAIN
-    net.check(GAME, named.choose)
+    check(GAME, named.choose)
     pool = pool_in(arguments.file)
     if arguments.picture is not None:
         _draw(arguments.picture, "")  # fail before anything is played
