@@ -87,8 +87,8 @@ def answer(offered: int, *, alone: bool) -> moves.Accept | moves.Veto | moves.Ve
 def _lead(view: View, seat: int, cards: Collection[Card], rng: random.Random) -> Card:
     """Lead a card that no unseen card of its suit beats, as declarer trumps first; else the least valuable card."""
     contract = _contract(view)
-    hidden = unseen(view)
-    sure = [card for card in cards if not any(other.suit is card.suit and other > card for other in hidden)]
+    unseen = _unseen(view)
+    sure = [card for card in cards if not any(other.suit is card.suit and other > card for other in unseen)]
     if not sure:
         return _least(cards, contract.trump, rng)
     draws_trumps = contract.declarer % 2 == seat % 2
@@ -117,7 +117,7 @@ def _contract(view: View) -> Contract:
     return view.contract
 
 
-def unseen(view: View) -> set[Card]:
+def _unseen(view: View) -> set[Card]:
     """Return the cards that the seat has not seen."""
     seen = {*view.hand, *view.upcards, *(laid.card for trick in view.tricks for laid in trick.laid)}
     return set(PACK) - seen - {view.discard}

@@ -6,6 +6,8 @@ lowest.
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Callable, Iterable
 from typing import assert_never
 
@@ -13,7 +15,7 @@ from bacon_rules.errors import SeatError
 from bacon_rules.trick_taking import Card, Contract, Laid, State, View, table
 from bacon_rules.trick_taking.cards import OF_SUIT, PACK
 from bacon_rules.trick_taking.moves import Discard, Move, Play
-from bacon_rules.trick_taking.played.bot import answer, call, unseen
+from bacon_rules.trick_taking.played.bot import answer, call
 from bacon_rules.trick_taking.played.search.quick import beats, follow, lead, least, offered_by
 
 
@@ -27,8 +29,13 @@ def _move(state: State) -> Move:
     seat, deal = state.to_act, state.table
     assert seat is not None
     assert deal is not None
-    others = [card for hand in (*deal.hands[:seat], *deal.hands[seat + 1 :]) for card in hand if card != deal.upcard]
-    return _chosen(state.observe(seat), seat, {*others, *deal.stub[deal.upcard_number + 1 :]})
+
+    def unseen() -> int:
+        rest = _bits(deal.stub[deal.upcard_number + 1 :])
+        others = (hand.packed for hand in (*deal.hands[:seat], *deal.hands[seat + 1 :]))
+        return functools.reduce(operator.or_, others, rest) & ~_bits([deal.upcard])
+
+    return _chosen(state.observe(seat), seat, unseen)
 
 
 def quick_choose(view: View) -> Move:
@@ -40,11 +47,17 @@ def quick_choose(view: View) -> Move:
     seat = view.seat
     if seat is None or view.stage is None or seat != view.to_act:
         raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
-    return _chosen(view, seat, unseen(view))
+
+    def unseen() -> int:
+        laid = [one.card for trick in view.tricks for one in trick.laid]
+        discarded = [] if view.discard is None else [view.discard]
+        return ~(view.hand.packed | _bits([*view.upcards, *discarded, *laid]))
+
+    return _chosen(view, seat, unseen)
 
 
-def _chosen(view: View, seat: int, hidden: Iterable[Card]) -> Move:
-    """Return the move of the seat to act, which does not see the hidden cards."""
+def _chosen(view: View, seat: int, unseen: Callable[[], int]) -> Move:
+    """Return the move of the seat to act; when it leads, it is asked which cards it does not see."""
     stage, hand, contract = view.stage, view.hand.packed, view.contract
     assert stage is not None
     if isinstance(stage, table.Bidding | table.Approving):
@@ -55,9 +68,8 @@ def _chosen(view: View, seat: int, hidden: Iterable[Card]) -> Move:
         case table.Discarding():
             return Discard(PACK[least(hand, contract.trump.number)])
         case table.Playing(_, ()):
-            seen = ~sum([1 << card.number for card in hidden])
             draws_trumps = contract.declarer % 2 == seat % 2
-            return Play(PACK[lead(hand, seen, contract.trump.number, draws_trumps=draws_trumps)])
+            return Play(PACK[lead(hand, ~unseen(), contract.trump.number, draws_trumps=draws_trumps)])
         case table.Playing(_, trick):
             return Play(PACK[_followed(hand, seat, contract, trick)])
         case _:
@@ -77,3 +89,8 @@ def _followed(hand: int, seat: int, contract: Contract, trick: tuple[Laid, ...])
         is_last=len(trick) == 3 - contract.alone,
         partner_wins=best.seat % 2 == seat % 2,
     )
+
+
+def _bits(cards: Iterable[Card]) -> int:
+    """Return cards as a packed hand, which has each of them once."""
+    return sum({1 << card.number for card in cards})
