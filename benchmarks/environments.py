@@ -8,12 +8,14 @@ from functools import partial
 from typing import Any, Final
 
 from bacon_rules import applewood, bacon, build_info, save_your_bacon, trick_taking
+from bacon_rules.bots import all_games, quick
+from bacon_rules.bots.all_games import Computer
 from bacon_rules.games import AnyRules
 from benchmarks import peers
 from benchmarks.measuring import FEW, AtLeast, Section, Subject, Work, rate
 from benchmarks.random_play import theirs
 
-__all__ = ["ENVIRONMENTS", "LARGE_ENVIRONMENTS", "NETWORKS", "VECTORS"]
+__all__ = ["ENVIRONMENTS", "LARGE_ENVIRONMENTS", "NETWORKS", "ONE_SEAT", "VECTORS"]
 
 GAMES: Final = 1_024 if build_info().is_compiled else 4
 STEPS: Final = 60 if build_info().is_compiled else 4
@@ -55,6 +57,18 @@ def _network_steps(choices: dict[str, Any], players: random.Random, number: int)
     return decisions
 
 
+def _one_seat_steps(others: Computer, players: random.Random, number: int) -> int:
+    np = peers.load("numpy")
+    environment = peers.load("bacon_rules.learning").OneSeat(trick_taking.Rules(), others=others)
+    observation, _ = environment.reset(seed=players.randrange(1 << 32))
+    for _ in range(number):
+        legal = np.flatnonzero(observation["action_mask"].view(np.bool_))
+        observation, _, termination, truncation, _ = environment.step(legal[players.randrange(len(legal))])
+        if termination or truncation:
+            observation, _ = environment.reset()
+    return number
+
+
 def _network(name: str, number: int, choices: dict[str, Any], *, compared: bool = False) -> Subject:
     target = AtLeast(10, 10) if compared else None
     return Subject(name, rate(theirs(partial(_network_steps, choices), number)), target, is_peer=compared)
@@ -75,6 +89,20 @@ LARGE_ENVIRONMENTS = Section(
         _ours("applewood-3", applewood(3), 3_000),
         _ours("save-your-bacon", save_your_bacon.Rules(), 1_000),
         Subject("RLCard doudizhu, env.step", rate(theirs(peers.rlcard_steps, 500)), AtLeast(9), is_peer=True),
+    ),
+)
+
+
+ONE_SEAT = Section(
+    "An environment of one seat, in the trick-taking game: steps a second, with the moves of the others",
+    (
+        Subject("quick players", rate(theirs(partial(_one_seat_steps, quick.choose), 2_000))),
+        Subject(
+            "plain players",
+            rate(theirs(partial(_one_seat_steps, all_games.choose), 500)),
+            AtLeast(3, 1),
+            is_peer=True,
+        ),
     ),
 )
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from benchmarks.arena import ARENA, WORKERS
+from benchmarks.arena import ARENA, QUICK, WORKERS
 from benchmarks.bulk import BULK, THREADS
 from benchmarks.checking import CHECKING
 from benchmarks.dealing import DEALING
-from benchmarks.environments import ENVIRONMENTS, LARGE_ENVIRONMENTS, NETWORKS, VECTORS
+from benchmarks.environments import ENVIRONMENTS, LARGE_ENVIRONMENTS, NETWORKS, ONE_SEAT, VECTORS
 from benchmarks.importing import IMPORTING
 from benchmarks.listing import LISTING
 from benchmarks.measuring import Section
@@ -43,9 +43,11 @@ SECTIONS: Final[dict[str, Section]] = {
     "validating": VALIDATING,
     "environments": ENVIRONMENTS,
     "large-environments": LARGE_ENVIRONMENTS,
+    "one-seat": ONE_SEAT,
     "vectors": VECTORS,
     "networks": NETWORKS,
     "arena": ARENA,
+    "quick": QUICK,
     "workers": WORKERS,
     "memory": MEMORY,
     "pickles": PICKLES,

@@ -42,6 +42,7 @@ typedef struct {
     /* Let a quick player make at most so many moves to the end of a deal, and return their number.  What the seats hold
        and what lies behind is lost. */
     int64_t (*quick)(const void *rules, void *game, int64_t most);
+    void (*quick_turn)(const void *rules, const void *game, void *turn); /* NULL if it plays all seats or none */
 } Playable;
 
 extern const Playable climbing, trick_taking;

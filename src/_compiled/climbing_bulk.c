@@ -283,5 +283,5 @@ more(const void *rules, const void *shown, float *row)
 
 const Playable climbing = {
     "climbing", &climbing_numbers, sizeof(Rules), sizeof(Game), sizeof(Turn), prepare, write_game, dealt, facts, cards, deal, any,
-    actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, quick,
+    actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, quick, NULL,
 };

@@ -31,6 +31,7 @@ PyObject *batch_state(PyObject *module, PyObject *arguments);
 PyObject *single(PyObject *module, PyObject *arguments);
 PyObject *single_put(PyObject *module, PyObject *arguments);
 PyObject *single_act(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
+PyObject *single_quick(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
 PyObject *single_look(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
 PyObject *single_state(PyObject *module, PyObject *capsule);
 PyObject *native_climbing(PyObject *module, PyObject *arguments);

@@ -18,6 +18,7 @@ static PyMethodDef functions[] = {
     {"single", single, METH_VARARGS, NULL},
     {"single_put", single_put, METH_VARARGS, NULL},
     {"single_act", (PyCFunction)(void (*)(void))single_act, METH_FASTCALL, NULL},
+    {"single_quick", (PyCFunction)(void (*)(void))single_quick, METH_FASTCALL, NULL},
     {"single_look", (PyCFunction)(void (*)(void))single_look, METH_FASTCALL, NULL},
     {"single_state", single_state, METH_O, NULL},
     {"native_climbing", native_climbing, METH_VARARGS, NULL},

@@ -146,6 +146,31 @@ single_act(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t g
     return PyLong_FromLong(seat >= 0 ? seat : NOT_TAKEN);
 }
 
+/* single_quick(single, seat): the seat, once the quick player has taken turns for the others until then; -1 if its next turn
+   ends the deal, and is not taken. */
+PyObject *
+single_quick(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
+{
+    Single *single = is_given(given, 2) ? dealt(arguments[0]) : NULL;
+    int64_t seat = single ? as_number(arguments[1]) : -1;
+    if (single && !single->kind->quick_turn) {
+        PyErr_SetString(PyExc_ValueError, "the quick player plays all seats or none");
+    }
+    if (PyErr_Occurred()) {
+        return NULL;
+    }
+    const Playable *kind = single->kind;
+    while (kind->numbers->to_act(single->game) != seat) {
+        kind->quick_turn(single->rules, single->game, single->turn);
+        kind->advance(single->rules, memcpy(single->next, single->game, kind->game), single->turn);
+        if (kind->numbers->to_act(single->next) < 0) {
+            return PyLong_FromLong(NOT_TAKEN);
+        }
+        memcpy(single->game, single->next, kind->game);
+    }
+    return PyLong_FromLongLong(seat);
+}
+
 /* Write what the seat to act knows, and 1 for each of its legal turns into a mask of 0; return whether they fit. */
 static int
 look(Single *single, const Py_buffer *row, const Py_buffer *mask)

@@ -141,6 +141,12 @@ advance_game(const void *rules, void *changed, const void *turn)
     after_turn(rules, &game->state, *(const int *)turn);
 }
 
+static void
+quick_turn_in(const void *rules, const void *game, void *turn)
+{
+    *(int *)turn = quick_turn(rules, &((const Game *)game)->state);
+}
+
 static int64_t
 quick(const void *rules, void *changed, int64_t most)
 {
@@ -180,5 +186,5 @@ more(const void *rules, const void *shown, float *row)
 
 const Playable trick_taking = {
     "trick-taking", &tricks_numbers, sizeof(TrickRules), sizeof(Game), sizeof(int), prepare, write_game, dealt, facts, cards, deal,
-    any, actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, quick,
+    any, actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, quick, quick_turn_in,
 };

@@ -25,7 +25,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for pure Python, ``0`` to demand the compiled module."""
 
-SOURCES: Final = "c30d0c13b3e15d0b"
+SOURCES: Final = "f22296929d7437c3"
 """The digest of the compiled module's sources; a module compiled from other sources is not used."""
 
 _MODULE: Final = "bacon_rules._compiled"

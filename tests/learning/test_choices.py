@@ -82,14 +82,14 @@ def test_a_seat_remembers_the_moves_of_all(name: str) -> None:
         past = Past.begun(rules, 5)
         for view, move in made:
             past = past.after(view, move)
-        view = env._state.observe(1)
+        view = env._run.state.observe(1)
         assert observation["observation"].tolist() == [*tensor(view, 2), *past.row(view)]
         number = dice.choice(np.flatnonzero(observation["action_mask"]).tolist())
         made.append((view, reduced_actions(rules).move(number, view)))
         observation, _, terminated, truncated, _ = env.step(np.int64(number))
         over = terminated or truncated
     observation, _ = env.reset(seed=5)
-    assert len(env._past.moves) < 5
+    assert len(env._run._past.moves) < 5
 
 
 def test_an_action_for_which_the_hand_has_no_cards_is_illegal() -> None:

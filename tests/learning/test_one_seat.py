@@ -1,6 +1,7 @@
 """The Gymnasium environment, tested by Gymnasium's own check, and by what must hold beside it."""
 
 import random
+from typing import Any
 
 import attrs
 import numpy as np
@@ -8,10 +9,24 @@ import pytest
 from gymnasium import spaces
 from gymnasium.utils.env_checker import check_env
 
-from bacon_rules import ActionError, RulesError, SeatError, View, applewood, bacon, save_your_bacon
+from bacon_rules import (
+    ActionError,
+    NoWingError,
+    RulesError,
+    SeatError,
+    View,
+    applewood,
+    bacon,
+    save_your_bacon,
+    trick_taking,
+)
+from bacon_rules.bots import quick
 from bacon_rules.learning import OneSeat
 from bacon_rules.learning.tensors import layout
+from tests.bulk.fast import loaded
 from tests.learning.games import ALL_RULES, SMALL_RULES, STALLING
+from tests.learning.test_runs import played_by
+from tests.trick_taking.scripts import HOUSE_RULES
 
 
 def at_random(view: View, dice: random.Random) -> object:
@@ -58,11 +73,36 @@ def test_the_packages_players_play_the_rest(name: str) -> None:
     assert {-1.0, 1.0} <= totals
 
 
+def move_by_move(view: View, dice: random.Random) -> object:
+    return quick.choose(view, dice)
+
+
+@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
+@pytest.mark.parametrize("module", [loaded, lambda: None], ids=["C", "the verbs"])
+def test_the_quick_player_is_the_same_in_all_ways(rules: trick_taking.Rules, module: Any) -> None:
+    """C plays it, or the verbs, which ask it for all seats or as they ask any other player."""
+    for choices in ({}, {"episode": "match", "rewards": "win", "max_moves": 40}, {"version": 2, "past": 3}):
+        given: dict[str, Any] = {"seat": 2, **choices}
+        with played_by(module()):
+            fast = OneSeat(rules, others=quick.choose, **given)
+        slow = OneSeat(rules, others=move_by_move, **given)
+        for seed in range(6):
+            assert played(fast, seed) == played(slow, seed)
+            assert str(fast._run.state) == str(slow._run.state)
+        one, other = fast.reset(seed=1)[0], slow.reset(seed=1)[0]
+        assert all(np.array_equal(one[key], other[key]) for key in ("observation", "action_mask"))
+
+
+def test_only_games_that_have_it_have_a_quick_player_for_others() -> None:
+    with pytest.raises(NoWingError, match="has no quick player for a single seat"):
+        OneSeat(bacon(4), others=quick.choose)
+
+
 def test_rewards_of_a_match_are_its_points() -> None:
     env = OneSeat(SMALL_RULES["small bacon"], others=at_random, episode="match")
     _, total, _ = played(env, 3)
-    scores = env._state.scores
-    assert env._state.is_over
+    scores = env._run.state.scores
+    assert env._run.state.is_over
     assert total == scores[0] - scores[1]
 
 
@@ -100,15 +140,23 @@ def test_a_seat_that_is_never_asked_is_refused(monkeypatch: pytest.MonkeyPatch) 
         env.reset(seed=1)
 
 
-def test_deals_in_which_the_seat_has_nothing_to_decide_are_passed_over() -> None:
+def test_deals_in_which_the_seat_has_nothing_to_decide_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """With one card each, both others may be out before it is the seat's turn."""
     rules = attrs.evolve(applewood(3), ranks=6, naturals_each=1, wilds_each=0)
     env = OneSeat(rules, others=at_random)
-    passed_over = 0
+    passed_over, begin, begun = 0, env._run.begin, list[int]()
+
+    def counted(seed: int, dealer: int) -> None:
+        begun.append(seed)
+        begin(seed, dealer)
+
+    monkeypatch.setattr(env._run, "begin", counted)
     for seed in range(40):
+        begun.clear()
         observation, _ = env.reset(seed=seed)
         assert observation["action_mask"].any()
-        passed_over += env._seed != int(np.random.Generator(np.random.PCG64(seed)).integers(1 << 63))
+        assert begun[0] == int(np.random.Generator(np.random.PCG64(seed)).integers(1 << 63))
+        passed_over += len(begun) > 1
     assert 0 < passed_over < 40
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bacon_rules import ActionError, IllegalMoveError, bacon, trick_taking
+from bacon_rules import ActionError, IllegalMoveError, NoWingError, bacon, trick_taking
 from bacon_rules.bulk import twins
 from bacon_rules.games.register import game_of_any
 from bacon_rules.learning import Length, run
@@ -19,6 +19,7 @@ from bacon_rules.learning.run import Run
 from bacon_rules.learning.tensors import layout, tensor
 from tests.bulk.fast import loaded
 from tests.learning.games import ALL_RULES, SMALL_RULES
+from tests.trick_taking.scripts import HOUSE_RULES
 
 IN_C = [name for name, rules in ALL_RULES.items() if rules.name != "save-your-bacon"]
 
@@ -33,7 +34,7 @@ def played_by(module: ModuleType | None) -> Iterator[None]:
     """Let the compiled module play, or the verbs."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(run, "fast_single", module.single if module else twins.single)
-        names = ("put", "act", "look", "state")
+        names = ("put", "act", "quick", "look", "state")
         patch.setattr(run, "_FAST", [getattr(module, f"single_{name}", None) for name in names])
         yield
 
@@ -140,6 +141,54 @@ def test_an_interruption_goes_through_c() -> None:
         one.act(Broken(KeyboardInterrupt()))  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
+@pytest.mark.parametrize("episode", ["deal", "match"])
+def test_the_quick_player_moves_until_a_seat_is_to_act(rules: trick_taking.Rules, episode: Length) -> None:
+    """C makes the moves of the verbs, and leaves to them the one that ends the deal."""
+    episodes, dice = Episodes(rules, episode), random.Random(3)
+    fast, slow = run_by(loaded(), episodes), run_by(None, episodes)
+    ends = asked = 0
+    for seed in range(12):
+        for one in (fast, slow):
+            one.begin(seed, seed % 4)
+        for _ in range(60):
+            if slow.seat is None:
+                break
+            if dice.random() < 0.4:
+                number = dice.choice(np.flatnonzero(slow.observation(slow.seat)["action_mask"]).tolist())
+                assert fast.act(number) == slow.act(number)
+            elif slow.seat != (until := dice.randrange(4)):
+                rewards = fast.act_quickly(until)
+                while (made := slow.act_quickly(until)) is None and slow.seat not in {until, None} and not is_new(slow):
+                    pass
+                assert rewards == made
+                ends += is_new(slow) or slow.seat is None
+                asked += slow.seat == until
+            assert fast.seat == slow.seat
+            assert fast.state == slow.state
+    assert ends > 5
+    assert asked > 5
+
+
+def is_new(one: Run) -> bool:
+    """Whether a deal has just begun."""
+    state: Any = one.state
+    table = state.table
+    return table is not None and not table.calls
+
+
+def test_the_climbing_games_quick_player_plays_all_seats_or_none() -> None:
+    module, state = loaded(), Episodes(bacon(4)).start(1, 0)
+    one = module.single(plain_of(state).game, plain_of(state).rules)
+    assert module.single_put(one, plain_of(state).state)
+    with pytest.raises(ValueError, match="the quick player plays all seats or none"):
+        module.single_quick(one, 0)
+    run = run_of(Episodes(bacon(4)))
+    run.begin(1, 0)
+    with pytest.raises((NoWingError, ValueError)):
+        run.act_quickly(0)
+
+
 def plain_of(state: Any) -> Any:
     plain = game_of_any(state).plain(state)
     assert plain is not None
@@ -156,6 +205,7 @@ def test_c_goes_on_from_a_whole_deal_alone(rules: Any) -> None:
     assert not module.single_put(one, plain_of(first).state)
     asks: list[Callable[[], object]] = [
         lambda: module.single_act(one, 0),
+        lambda: module.single_quick(one, 1),
         lambda: module.single_look(one, row, mask),
         lambda: module.single_state(one),
     ]
@@ -189,6 +239,8 @@ def test_c_refuses_what_does_not_fit(rules: Any) -> None:
             module.single_look(one, *unfit)
     with pytest.raises(TypeError, match="3 arguments, and it takes 2"):
         module.single_act(one, 1, 2)
+    with pytest.raises(TypeError, match="1 arguments, and it takes 2"):
+        module.single_quick(one)
     with pytest.raises(ValueError, match="no game named hearts"):
         module.single("hearts", plain.rules)
     assert module.single(plain.game, plain.rules[1:]) is None
@@ -197,7 +249,7 @@ def test_c_refuses_what_does_not_fit(rules: Any) -> None:
 def test_a_game_that_c_does_not_know_is_left_to_the_verbs(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where numbers of rules or of a deal cannot be read."""
     monkeypatch.setattr(run, "fast_single", lambda *_: "handle")
-    monkeypatch.setattr(run, "_FAST", [lambda *_: False] * 4)
+    monkeypatch.setattr(run, "_FAST", [lambda *_: False] * 5)
     one = run_of(Episodes(trick_taking.Rules()))
     one.begin(1, 0)
     assert one._playing is None

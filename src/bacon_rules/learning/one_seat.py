@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeAlias, cast
 
 import gymnasium
@@ -12,14 +13,17 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from typing_extensions import override
 
+from bacon_rules.bots import quick
 from bacon_rules.bots.all_games import choose
 from bacon_rules.course import MOST_MOVES, checked_most
 from bacon_rules.errors import ActionError, SeatError, shown
-from bacon_rules.games import AnyRules, AnyState
+from bacon_rules.games import AnyRules
+from bacon_rules.games.register import game_of_rules
 from bacon_rules.integers import as_int
 from bacon_rules.learning.agents import ILLEGAL_REWARD
 from bacon_rules.learning.episodes import Actions, Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
+from bacon_rules.learning.run import Run
 
 Player: TypeAlias = Callable[[Any, random.Random], object]
 """A function that chooses the move of a seat from its view; the generator decides between equally good moves."""
@@ -35,7 +39,8 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
     Args:
         rules: the rules of any game.
         seat: the seat that learns.
-        others: the player for all other seats: a function of a view and a `random.Random` that returns a move.
+        others: the player for all other seats: a function of a view and a `random.Random` that returns a move.  Where
+            C knows the game, it plays with `bacon_rules.bots.quick.choose` by itself, which is faster.
         episode: ``"deal"``, a game in Save Your Bacon!, or ``"match"``.
         rewards: ``"points"``, after each deal the score of the own side minus the average of the others, or ``"win"``,
             at the end 1 if the own side has won and -1 if not.
@@ -78,6 +83,10 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self._others = others
         self._most = None if max_moves is None else checked_most(max_moves)
         self._observer = Observer.of(rules, actions, version, past)
+        is_quick = others is quick.choose
+        quick.check(game_of_rules(rules), others)
+        self._run = Run(self._episodes, self._observer, in_c=is_quick)
+        self._move_others = partial(self._run.act_quickly, number) if is_quick else self._asked
         self.observation_space: spaces.Space[Observation] = self._observer.observation_space()
         self.action_space: spaces.Space[np.int64] = self._observer.action_space()
 
@@ -95,12 +104,11 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         super().reset(seed=seed, options=options)
         self._others_left = MOST_MOVES
         while self._others_left:
-            self._seed = int(self.np_random.integers(1 << 63))
-            self._dice = random.Random(self._seed)
-            self._past = self._observer.begun
-            start = self._episodes.start(self._seed, int(self.np_random.integers(self._episodes.seats)))
-            self._state, _ = self._until_own_turn(start)
-            if self._state.to_act == self._seat and not self._episodes.is_over(self._state):
+            seed = int(self.np_random.integers(1 << 63))
+            self._dice = random.Random(seed)
+            self._run.begin(seed, int(self.np_random.integers(self._episodes.seats)))
+            self._until_own_turn()
+            if self._run.seat == self._seat:
                 self._moves = 0
                 return self._observed(), {}
         raise SeatError(f"seat {self._seat} has nothing to decide in {MOST_MOVES} moves of the others")
@@ -114,19 +122,13 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         """
         if not hasattr(self, "_mask"):
             raise ActionError("there is nothing to act on before reset()")
-        numbers = self._observer.numbers
-        number = numbers.checked(cast("int", action))
+        number = self._observer.numbers.checked(cast("int", action))
         if not self._mask[number]:
             return self._observed(), ILLEGAL_REWARD, True, False, {}
         self._moves += 1
         self._others_left = MOST_MOVES
-        before = self._state
-        move = numbers.move(number, before)
-        after = self._episodes.after(before, move, self._seed)
-        self._past = self._past.after(before, move)
-        self._state, reward = self._until_own_turn(after)
-        reward += self._episodes.rewarded(before, after)[self._seat]
-        over = self._episodes.is_over(self._state)
+        reward = self._own(self._run.act(number)) + self._until_own_turn()
+        over = self._run.seat is None
         cut_off = self._moves == self._most or not self._others_left
         return self._observed(), reward, over, not over and cut_off, {}
 
@@ -134,24 +136,24 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         """Return the mask of legal actions, under the name that libraries look for."""
         return self._mask.copy()
 
-    def _until_own_turn(self, state: AnyState) -> tuple[AnyState, float]:
-        """Let the others move, and return the state of the seat's next decision or of the end, with the reward.
+    def _until_own_turn(self) -> float:
+        """Let the others move until the seat's next decision or the end, and return the reward.
 
         The others stop when they have no moves left.
         """
         reward = 0.0
-        while self._others_left and not self._episodes.is_over(state) and state.to_act != self._seat:
+        while self._others_left and self._run.seat not in {None, self._seat}:
             self._others_left -= 1
-            move = self._others(state.observe(state.to_act), self._dice)
-            following = self._episodes.after(state, move, self._seed)
-            self._past = self._past.after(state, move)
-            reward += self._episodes.rewarded(state, following)[self._seat]
-            state = following
-        return state, reward
+            reward += self._own(self._move_others())
+        return reward
+
+    def _asked(self) -> list[float] | None:
+        return self._run.make(self._others(self._run.state.observe(self._run.seat), self._dice))
+
+    def _own(self, rewards: Sequence[float] | None) -> float:
+        return rewards[self._seat] if rewards else 0.0
 
     def _observed(self) -> Observation:
-        is_asked = self._state.to_act == self._seat and not self._episodes.is_over(self._state)
-        look = self._observer.acting if is_asked else self._observer.waiting
-        observation = look(self._state, self._seat, self._past)
+        observation = self._run.observation(self._seat)
         self._mask = observation["action_mask"].view(np.bool_).copy()
         return observation

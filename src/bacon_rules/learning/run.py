@@ -15,10 +15,13 @@ from bacon_rules.build import COMPILED
 from bacon_rules.bulk.twins import fast_single
 from bacon_rules.games import AnyState
 from bacon_rules.games.register import game_of_rules
-from bacon_rules.learning.episodes import Episodes, after_chance, new_match
+from bacon_rules.games.types import AnyMove
+from bacon_rules.learning.episodes import Episodes, new_match
 from bacon_rules.learning.observing import Observation, Observer
 
-_FAST: Final[list[Any]] = [getattr(COMPILED, f"single_{name}", None) for name in ("put", "act", "look", "state")]
+_FAST: Final[list[Any]] = [
+    getattr(COMPILED, f"single_{name}", None) for name in ("put", "act", "quick", "look", "state")
+]
 
 
 @attrs.frozen
@@ -27,6 +30,7 @@ class _Fast:
 
     put: Callable[[tuple[Any, ...]], bool]
     act: Callable[[int], int]
+    quick: Callable[[int], int]
     look: Callable[[NDArray[np.float32], NDArray[np.int8]], None]
     state: Callable[[], tuple[Any, ...]]
 
@@ -40,20 +44,21 @@ class Run:
     Args:
         episodes: the rules, length and rewards.
         observer: makes what seats are told.  C does only if it is the usual one.
+        in_c: whether C may play, which is of no use where somebody asks for each state.
 
     Attributes:
         episodes: the rules, length and rewards.
         seat: the seat to act; `None` when the match is over, or the deal is and the next one is not dealt.
     """
 
-    def __init__(self, episodes: Episodes, observer: Observer) -> None:
+    def __init__(self, episodes: Episodes, observer: Observer, *, in_c: bool = True) -> None:
         self.episodes = episodes
         self.seat: int | None = None
         self._observer = observer
         self._past = observer.begun
         self._game = game_of_rules(episodes.rules)
         self._lock = threading.Lock()
-        plain = self._game.plain(new_match(episodes.rules, 0)) if observer.is_usual else None
+        plain = self._game.plain(new_match(episodes.rules, 0)) if in_c and observer.is_usual else None
         handle = None if plain is None else fast_single(plain.game, plain.rules)
         self._fast = None if handle is None else _Fast(*[partial(function, handle) for function in _FAST])
         self._playing: _Fast | None = None
@@ -94,15 +99,39 @@ class Run:
             if seat >= 0:
                 self.seat, self._state = seat, None
                 return None
+        return self.make(self._observer.numbers.move(number, self.state))
+
+    def act_quickly(self, until: int) -> list[float] | None:
+        """Let the quick player move for the seats to act, once or more often, until it is a seat's turn.
+
+        C plays to the end of the deal at most; where the verbs play, there is a single move.
+
+        Args:
+            until: the seat.
+
+        Returns:
+            The reward of each seat; `None` if all are 0.
+        """
+        if self._playing is not None:
+            with self._lock:
+                seat = self._playing.quick(until)
+            self._state = None
+            if seat >= 0:
+                self.seat = seat
+                return None
+        state = self.state
+        return self.make(self._game.quick_choose(state.observe(state.to_act)))
+
+    def make(self, move: AnyMove) -> list[float] | None:
+        """Make a move, and return the reward of each seat; `None` if all are 0.
+
+        Raises:
+            IllegalMoveError: the move is illegal.
+        """
         before = self.state
-        move = self._observer.numbers.move(number, before)
-        after: AnyState = before.apply(move)
+        after = self.episodes.after(before, move, self._seed)
         self._past = self._past.after(before, move)
-        is_over = self.episodes.is_over(after)
-        if after.to_act is None and not is_over:
-            after = after_chance(after, self._seed)
-            is_over = self.episodes.is_over(after)
-        self._go_on(after, is_over=is_over)
+        self._go_on(after, is_over=self.episodes.is_over(after))
         rewards = self.episodes.rewarded(before, after)
         return rewards if any(rewards) else None
 
