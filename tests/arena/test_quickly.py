@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from bacon_rules import ArenaError, bacon
-from bacon_rules.arena import Results, Span, Sprt, Terms, duel, quickly, tournament
+from bacon_rules.arena import Results, Span, Sprt, Terms, duel, quickly, running, tournament
 from bacon_rules.arena.pairings import Paired, Pairing, no_rows
 from bacon_rules.arena.planning import Plan, left_of
 from bacon_rules.arena.quickly import played_quickly
+from bacon_rules.arena.run import Run
+from bacon_rules.arena.running import stored
 from bacon_rules.bots import all_games, anything, quick
 from bacon_rules.bulk import seeded as seeding
 from bacon_rules.games import AnyView
@@ -155,6 +157,21 @@ def test_a_folder_without_rows_goes_on_and_takes_none(tmp_path: Path) -> None:
     told = f"the first {cut.deals - chunk['start']} of the deals {chunk['start']} to {cut.deals} come to: "
     with pytest.raises(ArenaError, match=f"^without rows, nobody knows what {told}"):
         duel(RULES, QUICK, cut, keep=tmp_path)
+
+
+def test_chunks_without_rows_are_joined(tmp_path: Path) -> None:
+    """So they take no more memory the more they are."""
+    pytest.importorskip("pyarrow")
+    pytest.importorskip("filelock")
+    for deals, kept in ((50, None), (30, tmp_path), (50, tmp_path)):
+        terms = Terms(deals=deals, rows=False)
+        run = Run.of(RULES, PLAYERS, terms)
+        with stored(run, kept) as store, ThreadPoolExecutor(3) as executor:
+            before = len(store.entries)
+            for number in running.played(run, store, executor):
+                assert sum(entry.tally.deals for entry in store.entries) == number
+            assert len(store.entries) == before + 3
+            assert running.results(run, store).tallies == tournament(RULES, PLAYERS, terms).tallies
 
 
 def test_rows_are_there_or_not() -> None:

@@ -57,6 +57,13 @@ def plays(draw: st.DrawFn, deal: int, seating: int, places: Sequence[int], sides
     )
 
 
+@given(played(), st.data())
+def test_rows_can_stand_for_those_of_several_deals(sets: list[tuple[Row, ...]], data: st.DataObject) -> None:
+    times = data.draw(st.lists(st.integers(1, 4), min_size=len(sets), max_size=len(sets)))
+    repeated = [rows for rows, number in zip(sets, times, strict=True) for _ in range(number)]
+    assert Tally.of(*PAIR, sets, times) == Tally.of(*PAIR, repeated)
+
+
 def average(values: Sequence[int]) -> Fraction:
     return sum(map(Fraction, values), Fraction()) / len(values)
 

@@ -136,6 +136,17 @@ class Entry:
         return self.tally.first, self.tally.second
 
 
+def joined(entries: Iterable[Entry], last: Entry) -> list[Entry]:
+    """Return chunks with one more, which is joined with those that end where it begins, or begin where it ends."""
+    apart: list[Entry] = []
+    for one in entries:
+        if one.pair == last.pair and (one.stop == last.start or last.stop == one.start):
+            last = Entry(min(one.start, last.start), max(one.stop, last.stop), one.tally + last.tally)
+        else:
+            apart.append(one)
+    return [*apart, last]
+
+
 @attrs.frozen
 class Counted(Generic[RowsT]):
     """What the deals of a chunk come to.

@@ -13,7 +13,7 @@ from bacon_rules.arena.keeping.heading import Heading
 from bacon_rules.arena.keeping.journal import Path, journal
 from bacon_rules.arena.keeping.memory import Memory
 from bacon_rules.arena.looking import Looks
-from bacon_rules.arena.pairings import Counted, Entry, Pack, Pair, Paired, RowsT, no_rows
+from bacon_rules.arena.pairings import Counted, Entry, Pack, Pair, Paired, RowsT, joined, no_rows
 from bacon_rules.arena.planning import Plan, left_of
 from bacon_rules.arena.players.sitting import Player
 from bacon_rules.arena.results import Results
@@ -34,9 +34,8 @@ Progress: TypeAlias = Callable[[int, int], object]
 class Store(Protocol[RowsT]):
     """Where played chunks are."""
 
-    @property
-    def entries(self) -> Sequence[Entry]:
-        """The chunks."""
+    entries: list[Entry]
+    """The chunks."""
 
     @property
     def pack(self) -> Pack[RowsT]:
@@ -144,7 +143,7 @@ def played(run: Run, store: Store[RowsT], executor: Executor | None) -> Generato
     number = run.total - sum(chunk.stop - chunk.start for chunk in left)
     if number:
         yield number
-    plan = Plan(left)
+    plan, before = Plan(left), len(store.entries)
     looking = _looking(run, store)
     for pair in [pair for pair, looks in looking.items() if looks.decided is not None]:
         plan.drop(pair)
@@ -152,6 +151,8 @@ def played(run: Run, store: Store[RowsT], executor: Executor | None) -> Generato
         for chunk, one in chunks:
             plan.learn(chunk, one.seconds)
             store.add(chunk.start, chunk.stop, one.made)
+            if not run.terms.rows and run.terms.until is None:  # nobody asks for parts of them
+                store.entries[before:] = joined(store.entries[before:-1], store.entries[-1])
             number += chunk.stop - chunk.start
             entry = Entry(chunk.start, chunk.stop, one.made.tally)
             if (looks := looking.get(entry.pair)) is not None:

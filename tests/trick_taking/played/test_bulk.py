@@ -14,6 +14,7 @@ from bacon_rules.bulk import Batch, Player, playouts
 from bacon_rules.trick_taking import GAME, Deal, Hand, Playing, Rules, State, new_match
 from bacon_rules.trick_taking.played import bulk
 from bacon_rules.trick_taking.played.numbering import NUMBERING
+from bacon_rules.trick_taking.played.quick import quick_player
 from tests.bulk.fast import (
     check_batches,
     check_batches_begin_with_a_deal,
@@ -23,7 +24,7 @@ from tests.bulk.fast import (
     loaded,
     played_by,
 )
-from tests.trick_taking.scripts import HOUSE_RULES, POSITIONS, position, states, steps
+from tests.trick_taking.scripts import HOUSE_RULES, POSITIONS, after, position, states, steps
 from tests.trick_taking.strategies import house_rules
 
 PLAYERS: tuple[Player, ...] = ("random", "quick")
@@ -50,6 +51,35 @@ def test_play_outs_are_the_same(compiled: ModuleType, name: str) -> None:
 def test_play_outs_of_the_quick_player_are_the_same(compiled: ModuleType, name: str) -> None:
     for dealer in range(4):
         check_play_outs(compiled, new_match(HOUSE_RULES[name], dealer), name, 3, "quick")
+
+
+@pytest.mark.parametrize("name", HOUSE_RULES)
+def test_the_quick_player_makes_the_same_moves(compiled: ModuleType, name: str) -> None:
+    rules, player = HOUSE_RULES[name], quick_player()
+    first: Any = bulk.plain(new_match(rules))
+    single = compiled.single(first.game, first.rules)
+    for seed in range(60):
+        state = new_match(rules, seed % 4)
+        state = state.apply(state.chance_move(seed))
+        plain: Any = bulk.plain(state)
+        assert compiled.single_put(single, plain.state)
+        while True:
+            seat = state.to_act
+            state = state.apply(player(state))
+            if state.is_over or state.table is None:
+                break
+            if state.to_act != seat:
+                assert compiled.single_quick(single, state.to_act) == state.to_act
+                assert bulk.unplain(rules, compiled.single_state(single)) == state
+        assert compiled.single_quick(single, 4) == -1
+
+
+@pytest.mark.parametrize("call", ["pick-up", "pick-up-alone"])
+def test_the_quick_player_gives_the_same_answers(compiled: ModuleType, call: str) -> None:
+    for seed in range(400):
+        dealt = new_match(dealer=seed % 4)
+        state = after(dealt.apply(dealt.chance_move(seed)), call)
+        assert check_played_on(compiled, GAME, state, seed, "quick")
 
 
 @pytest.mark.parametrize("name", HOUSE_RULES)

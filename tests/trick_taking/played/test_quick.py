@@ -51,6 +51,15 @@ def test_it_plays_as_the_plain_player(rules: Rules) -> None:
     assert ("Discarding" in stages) == (rules.taker is not Taker.NOBODY)
 
 
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
+def test_it_plays_as_the_plain_player_after_any_moves(rules: Rules) -> None:
+    for seed in range(40):
+        for state in states(rules, seed):
+            if state.to_act is not None:
+                check_is_plain(state)
+
+
 @given(house_rules, st.integers(0, 20), st.data())
 def test_it_plays_as_the_plain_player_whatever_was_played_before(rules: Rules, seed: int, data: st.DataObject) -> None:
     state = data.draw(st.sampled_from(states(rules, seed)))
