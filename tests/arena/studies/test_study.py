@@ -199,7 +199,7 @@ def test_a_player_that_thinks_too_long_is_told() -> None:
         ({"players": [first, first, first, 7]}, ArenaError, "a Program, not 7$"),
         ({"players": None}, ArenaError, "a Program, not None$"),
         ({"players": {"a": first}}, ArenaError, "a Program, not {"),
-        ({"players": "quick"}, NoWingError, "has no quick player"),
+        ({"rules": GAMES[-1], "players": "quick"}, NoWingError, "has no quick player"),
         ({"deals": 0}, ArenaError, "^deals: expected a number from 1"),
         ({"deals": 1.5}, ArenaError, "^deals: expected a number from 1"),
         (
