@@ -13,7 +13,7 @@ pytest.importorskip("jax")
 pytest.importorskip("optax")
 
 from tools.training.__main__ import COLUMNS, falling, main  # noqa: E402
-from tools.training.files import written  # noqa: E402
+from tools.training.files import layers_of, written  # noqa: E402
 from tools.training.learner import Learner, Sample, sample_of  # noqa: E402
 from tools.training.playing import CARDS, HIDDEN, RULES, Memory, SelfPlay  # noqa: E402
 
@@ -48,6 +48,27 @@ def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
     assert tuple(header) == COLUMNS
     assert [len(point) for point in points] == [len(COLUMNS)] * 2
     assert read(one)(np.zeros((3, KNOWN + ABOUT), np.float32)).shape == (3, 1)
+
+
+def test_against_a_net_the_other_side_begins_as_it_and_learns(tmp_path: Path) -> None:
+    main([str(tmp_path / "one"), *TINY])
+    file = tmp_path / "one" / "net.npz"
+    main([str(tmp_path / "other"), *TINY, "--bound", "0", "--rate", "0", "--against", str(file)])
+    assert (tmp_path / "other" / "net.npz").read_bytes() == file.read_bytes()
+    main([str(tmp_path / "other"), *TINY, "--bound", "0", "--against", str(file)])
+    assert (tmp_path / "other" / "net.npz").read_bytes() != file.read_bytes()
+
+
+def test_nobody_learns_from_the_net_that_it_is_against(monkeypatch: pytest.MonkeyPatch) -> None:
+    who, against = learner(), learner()
+    playing = SelfPlay(64, 1, against)
+    monkeypatch.setattr(who, "worth", lambda _, about, __: about[:, :2].sum(axis=1).astype(np.float32))
+    monkeypatch.setattr(against, "worth", lambda _, about, __: about[:, 2].astype(np.float32))
+    sample = sample_of(map(np.concatenate, zip(*(playing.step(who, 0, 0, 0, 0.5) for _ in range(100)), strict=True)))
+    assert sample.about[:, :2].any()
+    assert not sample.about[:, 2].any()  # they never pass, and the others always do
+    dealer = sample.known[:, -4:]
+    assert (dealer.sum(axis=0) > 0).all()
 
 
 def test_errors_fall() -> None:
@@ -119,6 +140,8 @@ def test_memory_keeps_the_latest() -> None:
 
 
 def test_a_file_holds_weights_in_its_units() -> None:
+    again = written(layers_of(read(written([(np.full((2, 1), 0.5), np.array([-0.125]))]))))
+    assert read(again)(np.ones((1, 2), np.float32)).tolist() == [[0.875 * 1024 * 4096]]
     file = written([(np.full((2, 1), 0.5), np.array([-0.125])), (np.array([[2.0]]), np.array([0.25]))])
     assert read(file)(np.ones((1, 2), np.float32)).tolist() == [[2 * 1024 * 4096]]
     with pytest.raises(OverflowError, match=r"^8\.0 is too large for int16 in units of 1/4096$"):

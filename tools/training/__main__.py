@@ -12,14 +12,14 @@ from pathlib import Path
 
 import attrs
 
-from bacon_rules.arena import Estimate, Standing, Terms, duel
+from bacon_rules.arena import Estimate, Player, Standing, Terms, duel
 from bacon_rules.bots import all_games
-from bacon_rules.nets import read
+from bacon_rules.nets import Network, read
 from bacon_rules.trick_taking import Move, View
 from bacon_rules.trick_taking.played.net import chosen
 from bacon_rules.trick_taking.played.seeing import ABOUT, KNOWN
-from tools.training.files import written
-from tools.training.learner import Learner
+from tools.training.files import layers_of, written
+from tools.training.learner import Learner, as_layers
 from tools.training.playing import HIDDEN, RULES, Memory, SelfPlay
 
 LEAST: float = 0.01
@@ -29,18 +29,23 @@ COLUMNS = (
     *("decisions", "deals", "seconds", "error of the player", "error of the critic"),
     *("won of decided", "low", "high", "points ahead", "points low", "points high"),
 )
-"""The columns of the curve: errors are mean squares of points; the last six are from deals against the plain player."""
+"""The columns of the curve: errors are mean squares of points; the last six are from deals against the plain player, or
+against the net that does not learn."""
 
 
-def measured(file: bytes, deals: int) -> Standing:
-    """Let a net play so many deals against the plain player, each with seats exchanged."""
-    network = read(file)
+def measured(file: bytes, against: Player, deals: int) -> Standing:
+    """Let a net play so many deals against a player, each with seats exchanged."""
+    results = duel(RULES, {"net": player_of(read(file)), "other": against}, Terms(deals=deals, seconds=None))
+    return next(standing for standing in results.standings() if standing.player == "net")
+
+
+def player_of(network: Network) -> Player:
+    """Return a net as a player."""
 
     def choose(view: View, _: random.Random) -> Move:
         return chosen(network, view)
 
-    results = duel(RULES, {"net": choose, "plain": all_games.choose}, Terms(deals=deals, seconds=None))
-    return next(standing for standing in results.standings() if standing.player == "net")
+    return choose
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -60,10 +65,21 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1, help="makes the deals, the first weights and random actions")
     parser.add_argument("--points", type=int, default=12, help="how many points the curve has")
     parser.add_argument("--measuring", type=int, default=400, help="how many deals each point is measured by")
+    parser.add_argument(
+        "--against",
+        type=Path,
+        metavar="NET",
+        help="a net that plays one side and does not learn; the "
+        "other side begins as the same net, and learns to win against it (with --bound 0)",
+    )
     options = parser.parse_args(arguments)
     options.folder.mkdir(parents=True, exist_ok=True)
-    learner = Learner(KNOWN, ABOUT, HIDDEN, options.hidden, options.seed)
-    playing, memory = SelfPlay(options.games, options.seed), Memory(options.memory, options.seed)
+    opponent = None if options.against is None else read(options.against.read_bytes())
+    fixed = None if opponent is None else as_layers(layers_of(opponent))
+    learner = Learner(KNOWN, ABOUT, HIDDEN, options.hidden, options.seed, fixed)
+    against = None if fixed is None else Learner(KNOWN, ABOUT, HIDDEN, options.hidden, options.seed, fixed)
+    playing, memory = SelfPlay(options.games, options.seed, against), Memory(options.memory, options.seed)
+    rival = all_games.choose if opponent is None else player_of(opponent)
     began, unlearned, points = time.monotonic(), 0, 0
     with (options.folder / "curve.csv").open("w", encoding="utf-8", newline="") as file:
         curve = csv.writer(file)
@@ -88,7 +104,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 net = written(learner.both[0])
                 (options.folder / "net.npz").write_bytes(net)
                 seconds = round(time.monotonic() - began)
-                standing = measured(net, options.measuring)
+                standing = measured(net, rival, options.measuring)
                 estimates = [
                     number
                     for one in (standing.share or Estimate(0.5, 0, 1), standing.points)

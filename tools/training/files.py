@@ -6,9 +6,18 @@ import io
 from collections.abc import Iterable
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
+from bacon_rules.nets import Network
 from bacon_rules.nets.networks import UNIT, WEIGHT
+
+
+def layers_of(network: Network) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
+    """Return the weights and constants of the layers of a network, as `written` takes them."""
+    return [
+        ((weights / WEIGHT).astype(np.float32), (constants / (UNIT * WEIGHT)).astype(np.float32))
+        for weights, constants in network.layers
+    ]
 
 
 def written(layers: Iterable[tuple[ArrayLike, ArrayLike]]) -> bytes:

@@ -60,6 +60,11 @@ def new_layers(key: jax.Array, sizes: Sequence[int], ones: int) -> Layers:
     return layers
 
 
+def as_layers(arrays: Iterable[tuple[Numbers, Numbers]]) -> Layers:
+    """Return the layers of a network from their weights and constants."""
+    return [(jnp.asarray(weights), jnp.asarray(constants)) for weights, constants in arrays]
+
+
 def outputs(layers: Sequence[tuple[jax.Array, jax.Array]], inputs: jax.Array) -> jax.Array:
     """Return the outputs of a network."""
     *hidden, (last, constants) = layers
@@ -103,12 +108,15 @@ class Learner:
         hidden: the number of inputs that tell what others hold.
         sizes: the sizes of the hidden layers.
         seed: makes the first weights.
+        player: the network that plays, where it does not begin anew; the sizes are then those of the critic alone.
     """
 
-    def __init__(self, known: int, about: int, hidden: int, sizes: Sequence[int], seed: int) -> None:
+    def __init__(  # noqa: PLR0913, PLR0917 - the sizes of two networks
+        self, known: int, about: int, hidden: int, sizes: Sequence[int], seed: int, player: Layers | None = None
+    ) -> None:
         first, second = jax.random.split(jax.random.key(seed))
         self.both: Both = (
-            new_layers(first, (known + about, *sizes, 1), ones=48),
+            player or new_layers(first, (known + about, *sizes, 1), ones=48),
             new_layers(second, (known + hidden, *sizes, 1), ones=48),
         )
         self._adam = optax.scale_by_adam()

@@ -44,18 +44,21 @@ _VETO: Final = NUMBERING.number(Veto())
 
 
 class SelfPlay:
-    """Deals that a network plays against itself.
+    """Deals that a network plays against itself, or against another that does not learn.
 
     Args:
         games: the number of deals at a time.
         seed: makes the deals and the random actions.
+        against: plays for one side, for seats 0 and 2 in half of the games, and for seats 1 and 3 in the others; it
+            takes no random actions, and nobody learns from what it does.
 
     Attributes:
         deals: the number of deals that have ended.
         decisions: the number of decisions in them, between two actions or more, to learn from.
     """
 
-    def __init__(self, games: int, seed: int) -> None:
+    def __init__(self, games: int, seed: int, against: Learner | None = None) -> None:
+        self._against = against
         self._games = ManyGames(RULES, games, seed, max_moves=MOST)
         self._dice = np.random.default_rng(seed)
         self._bids: NDArray[np.int64] = np.zeros(games, np.int64)
@@ -96,6 +99,10 @@ class SelfPlay:
         told = about(seats, owners, legal).astype(np.float16)
         known = seats.known.astype(np.float16)
         worth = learner.worth(known, told, owners) + self._dice.gumbel(scale=temperature, size=len(owners))
+        learns = np.ones(len(games), np.bool_)
+        if self._against is not None:
+            learns = (games.turns + np.arange(len(games))) % 2 == 0
+            worth = np.where(learns[owners], worth, self._against.worth(known, told, owners))
         bidding, is_urged = rows[:, _BIDDING] > 0, self._urged_at != NEVER
         has_to = bidding & (self._bids == self._urged_at)
         worth[has_to[owners] & (legal == _PASS) | self._bound[owners] & (legal == _VETO)] = -np.inf
@@ -109,7 +116,7 @@ class SelfPlay:
         self._orders[now], self._seats[now], self._is_free[now] = orders, games.turns, ~has_to
         self._is_bound[now] = self._bound
         in_auction = bidding | (rows[:, _APPROVING] > 0)
-        self._to_learn[now] = (counts > 1) & (has_to | ~(is_urged & in_auction))
+        self._to_learn[now] = learns & (counts > 1) & (has_to | ~(is_urged & in_auction))
         self._bids += bidding
         games.act(legal[chosen])
         self._time += 1
