@@ -1,27 +1,26 @@
 """Measures the worth of knowing all hands: ``python -m tools.open_hands GAME --deals NUMBER --seed SEED``.
 
-The player that searches plays deals of the arena against the plain player, and sees the real hands where it would have
+The player that searches plays deals of the arena against another one, and sees the real hands where it would have
 to guess.  So one simulation is enough; in Save Your Bacon!, where more is left to chance, there are three.  The deals
-are those of ``bacon-rules arena --seed SEED``.  The player recognizes the deal by the cards that it sees; in Save Your
-Bacon!, it remembers the last view.
+are those of ``bacon-rules arena --seed SEED``.  In the climbing game, the player recognizes the deal by the cards
+that it sees, so it plays no whole matches there; in the others, it remembers the last view.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Iterator
+from typing import Generic, TypeVar
 from unittest import mock
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.arena import Player, Terms, duel
-from bacon_rules.bots import all_games
+from bacon_rules.arena import Player, Span, Terms, duel
+from bacon_rules.bots.known import KNOWN
 from bacon_rules.bots.searching import Budget, think
 from bacon_rules.climbing.played.bot.plan import cut
 from bacon_rules.climbing.played.search import thinking as climbs
 from bacon_rules.climbing.played.search import trying
 from bacon_rules.games import GAMES, AnyRules
-from bacon_rules.trick_taking.auction import taking_seat
 from bacon_rules.trick_taking.played.search import thinking as tricks
 
 __all__ = ["main"]
@@ -49,17 +48,45 @@ class ClimbingDeals:
             return think(view, rng, ONE).move
 
 
-class TrickTakingDeals:
-    """A player of the trick-taking game that knows what was dealt."""
+StateT = TypeVar("StateT", trick_taking.State, save_your_bacon.State)
 
-    def __init__(self, rules: trick_taking.Rules, terms: Terms) -> None:
-        start = trick_taking.new_match(rules)
-        self._dealt = [start.apply(start.chance_move(terms.seed_of(deal))) for deal in range(terms.deals)]
+
+class Witness(Generic[StateT]):
+    """Remembers the state that a player is asked in: a state is observed in this process just before.
+
+    Args:
+        kind: the class of the states.
+    """
+
+    def __init__(self, kind: type[StateT]) -> None:
+        self._observed: list[StateT] = []
+        observe = kind.observe
+
+        def observed(state: StateT, seat: int | None) -> object:
+            self._observed[:] = [state]
+            return observe(state, seat)
+
+        mock.patch.object(kind, "observe", observed).start()
+
+    @property
+    def state(self) -> StateT:
+        """The state."""
+        (state,) = self._observed
+        return state
+
+
+class TrickTakingGames:
+    """A player of the trick-taking game that knows the state that it is in, and so the upcards to come too."""
+
+    def __init__(self) -> None:
+        self._witness = Witness(trick_taking.State)
 
     def __call__(self, view: trick_taking.View, rng: random.Random) -> trick_taking.Move:
         """Return the best move against the hands that the others really hold."""
-        hands, stub = next(filter(None, (_left(view, dealt) for dealt in self._dealt)))
-        with mock.patch.object(tricks, "drawn", return_value=([[hand] for hand in hands], stub)):
+        state = self._witness.state
+        assert state.table is not None
+        stub = [1 << card.number for card in state.table.stub[len(view.upcards) :]]
+        with mock.patch.object(tricks, "drawn", return_value=([[hand.packed] for hand in state.hands], stub)):
             return think(view, rng, ONE).move
 
 
@@ -70,47 +97,12 @@ class ChampionsGames:
     """
 
     def __init__(self) -> None:
-        self._observed: list[save_your_bacon.State] = []
-        observe = save_your_bacon.State.observe
-
-        def observed(state: save_your_bacon.State, seat: int | None) -> save_your_bacon.View:
-            self._observed[:] = [state]
-            return observe(state, seat)
-
-        mock.patch.object(save_your_bacon.State, "observe", observed).start()
+        self._witness = Witness(save_your_bacon.State)
 
     def __call__(self, view: save_your_bacon.View, rng: random.Random) -> save_your_bacon.Move:
         """Return the best move against the hands that the others really hold."""
-        (state,) = self._observed
-        with mock.patch.object(save_your_bacon.View, "determinize", return_value=state):
+        with mock.patch.object(save_your_bacon.View, "determinize", return_value=self._witness.state):
             return think(view, rng, THREE).move
-
-
-def _left(view: trick_taking.View, dealt: trick_taking.State) -> tuple[list[int], list[int]] | None:
-    """Return what each seat holds by now, and the upcards to come; `None` if it is not this deal."""
-    assert dealt.table is not None
-    assert view.seat is not None
-    turned = len(view.upcards)
-    if dealt.table.stub[:turned] != view.upcards:
-        return None
-    hands = [hand.packed for hand in dealt.hands]
-    if view.contract is not None:
-        taker = taking_seat(view.rules, view.contract.declarer)
-        if taker is not None:
-            hands[taker] |= 1 << view.upcards[-1].number
-            hands[taker] &= ~(1 << view.discard.number) if view.discard is not None else -1
-    for laid in _laid(view):
-        hands[laid.seat] &= ~(1 << laid.card.number)
-    if hands[view.seat] != view.hand.packed:
-        return None
-    return hands, [1 << card.number for card in dealt.table.stub[turned:]]
-
-
-def _laid(view: trick_taking.View) -> Iterator[trick_taking.Laid]:
-    for trick in view.tricks:
-        yield from trick.laid
-    if isinstance(view.stage, trick_taking.table.Playing):
-        yield from view.stage.trick
 
 
 def _rules(name: str) -> AnyRules:
@@ -123,7 +115,7 @@ def _player(rules: AnyRules, terms: Terms) -> Player:
         case climbing.Rules():
             return ClimbingDeals(rules, terms)
         case trick_taking.Rules():
-            return TrickTakingDeals(rules, terms)
+            return TrickTakingGames()
         case save_your_bacon.Rules():
             return ChampionsGames()
         case _:
@@ -136,9 +128,12 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", default="0")
+    parser.add_argument("--matches", action="store_true")
+    parser.add_argument("--against", choices=KNOWN, default="plain")
     asked = parser.parse_args(arguments)
-    terms, rules = Terms(deals=asked.deals, seed=asked.seed), _rules(asked.game)
-    print(duel(rules, {"open": _player(rules, terms), "plain": all_games.choose}, terms))
+    span = Span.MATCH if asked.matches else Span.DEAL
+    terms, rules = Terms(deals=asked.deals, seed=asked.seed, span=span), _rules(asked.game)
+    print(duel(rules, {"open": _player(rules, terms), asked.against: KNOWN[asked.against]}, terms))
 
 
 if __name__ == "__main__":
