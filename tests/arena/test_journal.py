@@ -19,7 +19,7 @@ from bacon_rules.arena.keeping.kept import KeptRows
 from bacon_rules.arena.pairings import Paired
 from bacon_rules.arena.planning import Plan
 from bacon_rules.bots import all_games, anything, net
-from bacon_rules.bots.searching import Budget, Searcher
+from bacon_rules.bots.searching import Budget, Guide, Searcher
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
 from tests.arena.players import EXAMPLES, first, last
@@ -194,6 +194,7 @@ def test_the_heading_says_who_plays(tmp_path: Path) -> None:
         "net": net.choose,
         "search": Searcher(Budget(simulations=7)),
         "slow": Searcher(Budget(seconds=0.05)),
+        "guided": Searcher(Budget(simulations=7), Guide.NET),
         "first": first,
         "inner": inner(),
         "bot": Bot(),
@@ -209,6 +210,7 @@ def test_the_heading_says_who_plays(tmp_path: Path) -> None:
         "net": "net",
         "search": "search:7",
         "slow": "search:0.05s",
+        "guided": "net+search:7",
         "first": "tests.arena.players:first",
         "inner": None,
         "bot": None,

@@ -1,6 +1,7 @@
 """The player that has learned, for the games that have a net."""
 
 import random
+import subprocess
 import sys
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from bacon_rules import NetError, NoWingError, SeatError, bacon, chance_move, new_match
 from bacon_rules.bots import all_games, anything
 from bacon_rules.bots.net import check, choose
+from bacon_rules.bots.searching import Budget, Guide, Searcher
 from bacon_rules.cli import main
 from bacon_rules.games.register import game_named
 from bacon_rules.trick_taking.played.net import net_choose
@@ -35,23 +37,60 @@ def test_a_game_without_a_net_is_refused() -> None:
             asks()
 
 
+def test_a_game_without_a_search_with_a_net_is_refused() -> None:
+    start = new_match(bacon(4))
+    view = start.apply(chance_move(start, seed=7)).observe(1)
+    guided = Searcher(Budget(simulations=1), Guide.NET)
+    for asks in (lambda: guided(view, random.Random(3)), lambda: check(game_named("bacon-4"), guided)):
+        with pytest.raises(NoWingError, match=f"^{game_named('bacon-4').title} has no search with a net$"):
+            asks()
+
+
 def test_it_is_known_beforehand_whether_it_can_play(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numpy")
-    check(game_named("trick-taking"), choose)
+    guided = Searcher(Budget(simulations=1), Guide.NET)
+    check(game_named("trick-taking"), choose, guided)
     monkeypatch.setitem(sys.modules, "numpy", None)
-    with pytest.raises(NetError, match="NumPy"):
-        check(game_named("trick-taking"), anything.choose, choose)
+    for player in (choose, guided):
+        with pytest.raises(NetError, match="NumPy"):
+            check(game_named("trick-taking"), anything.choose, player)
     for name in ("bacon-4", "trick-taking"):
-        check(game_named(name), anything.choose, all_games.choose)
+        check(game_named(name), anything.choose, all_games.choose, Searcher(Budget(simulations=1)))
+
+
+WITHOUT = """
+import random, sys
+sys.modules["numpy"] = None
+from bacon_rules import NetError, trick_taking
+from bacon_rules.bots.searching import Budget, Guide, think
+from bacon_rules.games.register import game_named
+assert game_named("trick-taking").has("net_think")
+state = trick_taking.new_match()
+try:
+    think(state.apply(state.chance_move(7)).observe(1), random.Random(1), Budget(simulations=1), guide=Guide.NET)
+except NetError as error:
+    print(error)
+"""
+
+
+def test_without_numpy_a_search_with_a_net_says_what_it_needs() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT], check=True, capture_output=True, text=True)
+    assert done.stdout == "a net needs NumPy, which bacon-rules[net] has\n"
 
 
 @pytest.mark.parametrize("command", ["arena plain", "play --computers", "table --computers", "watch --computers"])
-def test_commands_refuse_it_at_once(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
+@pytest.mark.parametrize(("player", "told"), [("net", "net"), ("net+search:3", "search with a net")])
+def test_commands_refuse_it_at_once(  # noqa: PLR0917 - two of them are asked of every command
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    command: str,
+    player: str,
+    told: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main([*command.split(), "net", "--game", "bacon-4"]) == 2
-    assert capsys.readouterr().err == f"bacon-rules: {game_named('bacon-4').title} has no net\n"
+    assert main([*command.split(), player, "--game", "bacon-4"]) == 2
+    assert capsys.readouterr().err == f"bacon-rules: {game_named('bacon-4').title} has no {told}\n"
     monkeypatch.setitem(sys.modules, "numpy", None)
-    assert main([*command.split(), "net", "--game", "trick-taking"]) == 2
+    assert main([*command.split(), player, "--game", "trick-taking"]) == 2
     assert capsys.readouterr().err == "bacon-rules: a net needs NumPy, which bacon-rules[net] has\n"

@@ -13,7 +13,7 @@ from bacon_rules import trick_taking
 from bacon_rules.arena import Results, Span, Terms, duel, workers
 from bacon_rules.arena.players.entrants import entrant
 from bacon_rules.bots import all_games, anything, quick
-from bacon_rules.bots.searching import Budget, Searcher
+from bacon_rules.bots.searching import Budget, Guide, Searcher
 from bacon_rules.cli import arena as command
 from bacon_rules.cli import main
 from bacon_rules.errors import ArenaError
@@ -159,6 +159,7 @@ def test_players_are_functions_and_programs(
     assert entrant("a=my_bot:Bot.choose")[0] == "a"
     assert entrant("my_bot:Bot.choose")[0] == "my_bot:Bot.choose"
     assert entrant("search:7") == ("search:7", Searcher(Budget(simulations=7)))
+    assert entrant("net+search:7s") == ("net+search:7s", Searcher(Budget(seconds=7), Guide.NET))
     assert entrant("a=search:.5s") == ("a", Searcher(Budget(seconds=0.5)))
     assert entrant("any") == ("any", anything.choose)
     assert entrant("a=quick") == ("a", quick.choose)
@@ -169,7 +170,7 @@ def test_players_are_functions_and_programs(
     [
         (
             ("plane", "any"),
-            "there is no player 'plane'; there are plain, any, quick, net, search:100, MODULE:FUNCTION and !COMMAND",
+            "there is no player 'plane'; there are plain, any, quick, net, search:100, net+search:100, MODULE:FUNCTION",
         ),
         (("plain", "any", "--sums", "--json"), "--json is made of rows, and with --sums there are none"),
         (("plain", "any", "--sums", "--parquet", "a"), "--parquet is made of rows, and with --sums there are none"),
@@ -181,6 +182,7 @@ def test_players_are_functions_and_programs(
         (("bacon_rules:__version__", "any"), "bacon_rules:__version__ is no function"),
         (("!no-such-program at all", "any"), "there is no program 'no-such-program'"),
         (("!", "any"), "there is no program ''"),
+        (("net+search:0", "any"), "net+search:0: simulations: expected a number from 1"),
         (("search:0", "any"), "search:0: simulations: expected a number from 1"),
         (("search:1.5", "any"), "search:1.5: invalid literal"),
         (("search:0s", "any"), "search:0s: seconds: expected a number above 0"),

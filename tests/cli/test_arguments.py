@@ -8,7 +8,7 @@ import pytest
 from bacon_rules.arena import Terms
 from bacon_rules.bots import anything
 from bacon_rules.bots.known import Named
-from bacon_rules.bots.searching import Budget, Searcher
+from bacon_rules.bots.searching import Budget, Guide, Searcher
 from bacon_rules.cli import arena, main, play, serve, show, validate, watch
 from bacon_rules.games import GAMES
 from bacon_rules.save_your_bacon import DeckSource
@@ -104,6 +104,10 @@ PLAYERS: Final = ["plain", "b=any"]
         ),
         ("play --computers search:20", {"computers": Named("search:20", Searcher(Budget(simulations=20)))}),
         ("play --computers search:.5s", {"computers": Named("search:.5s", Searcher(Budget(seconds=0.5)))}),
+        (
+            "play --computers net+search:20",
+            {"computers": Named("net+search:20", Searcher(Budget(simulations=20), Guide.NET))},
+        ),
         ("pool check a b", {"files": ["a", "b"]}),
         ("pool check a --games 9 --decks draft", {"files": ["a"], "games": 9, "decks": DeckSource.DRAFT}),
         ("pool measure a", {"file": "a"}),

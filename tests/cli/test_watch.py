@@ -198,7 +198,7 @@ def test_computers_are_chosen_by_name(capsys: pytest.CaptureFixture[str], comput
 @pytest.mark.parametrize(
     ("computers", "told"),
     [
-        ("plane", "no player 'plane'; there are plain, any, quick, net, search:100"),
+        ("plane", "no player 'plane'; there are plain, any, quick, net, search:100, net+search:100"),
         ("search:0", "expected a number from 1"),
     ],
 )

@@ -13,7 +13,7 @@ import pytest
 
 from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.known import searching
-from bacon_rules.bots.searching import Searcher, think
+from bacon_rules.bots.searching import Guide, Searcher, think
 from bacon_rules.bots.strongest import Advice, advised
 from bacon_rules.games import AnyView
 from bacon_rules.web import thinking
@@ -55,14 +55,16 @@ def test_advice_follows_from_the_view_and_the_number_whoever_does_the_work() -> 
 def test_a_search_by_counted_simulations_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
-    def recorded(*arguments: object, executor: Executor | None = None) -> object:
-        asked.extend((*arguments, executor))
+    def recorded(*arguments: object, executor: Executor | None = None, guide: Guide) -> object:
+        asked.extend((*arguments, executor, guide))
         return think(view, rng, SHORT)
 
     view, rng = undecided(), random.Random(0)
     monkeypatch.setattr(thinking, "think", recorded)
-    assert stoppable(Searcher(SHORT))(view, rng) in view.legal_moves()
-    assert asked == [view, rng, SHORT, WATCHED]
+    for guide in Guide:
+        asked.clear()
+        assert stoppable(Searcher(SHORT, guide))(view, rng) in view.legal_moves()
+        assert asked == [view, rng, SHORT, WATCHED, guide]
 
 
 @pytest.mark.anyio

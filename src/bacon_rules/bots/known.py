@@ -12,7 +12,7 @@ import attrs
 
 from bacon_rules.bots import all_games, anything, net, quick
 from bacon_rules.bots.all_games import Computer
-from bacon_rules.bots.searching import Budget, Searcher
+from bacon_rules.bots.searching import Budget, Guide, Searcher
 from bacon_rules.errors import shown
 from bacon_rules.games.game import AnyGame
 
@@ -35,7 +35,7 @@ NET: Final = Named("net", net.choose)
 KNOWN: Final[Mapping[str, Computer]] = {one.name: one.choose for one in (PLAIN, ANY, QUICK, NET)}
 """The players of the package, except the searching one, which has a budget."""
 
-_SEARCH: Final = re.compile(r"search:([0-9.]{1,12})(s?)")
+_SEARCH: Final = re.compile(r"(net\+)?search:([0-9.]{1,12})(s?)")
 
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
@@ -45,8 +45,8 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
         type=_computer,
         metavar="PLAYER",
         help="the computer players: plain, any (any legal move), quick (much as plain, but fast; some games have it), "
-        "net (which some games have learned), or search:100 (a search with 100 simulations a move; search:0.2s with "
-        f"0.2 seconds) (default: {PLAIN.name})",
+        "net (which some games have learned), search:100 (a search with 100 simulations a move; search:0.2s with 0.2 "
+        f"seconds), or net+search:100 (a search in which the net has a say) (default: {PLAIN.name})",
     )
 
 
@@ -60,10 +60,10 @@ def known(text: str) -> Computer | None:
     return _searcher(*searches.groups()) if searches else KNOWN.get(text)
 
 
-def searching(budget: Budget) -> Named:
+def searching(budget: Budget, guide: Guide = Guide.NOBODY) -> Named:
     """Return the player that searches, with its name."""
     limit = str(budget.simulations) if budget.seconds is None else f"{budget.seconds:.9f}".rstrip("0") + "s"
-    return Named(f"search:{limit}", Searcher(budget))
+    return Named(f"{'net+' if guide is Guide.NET else ''}search:{limit}", Searcher(budget, guide))
 
 
 def check(game: AnyGame, *players: object) -> None:
@@ -85,12 +85,15 @@ def computers_option(computers: Named) -> str:
 def _computer(text: str) -> Named:
     found = known(text)
     if found is None:
-        raise argparse.ArgumentTypeError(f"there is no player {shown(text)}; there are {', '.join(KNOWN)}, search:100")
+        raise argparse.ArgumentTypeError(
+            f"there is no player {shown(text)}; there are {', '.join(KNOWN)}, search:100, net+search:100"
+        )
     return Named(text, found)
 
 
-def _searcher(number: str, seconds: str) -> Computer:
+def _searcher(net: str | None, number: str, seconds: str) -> Computer:
     try:
-        return Searcher(Budget(seconds=float(number)) if seconds else Budget(simulations=int(number)))
+        budget = Budget(seconds=float(number)) if seconds else Budget(simulations=int(number))
     except ValueError as error:
-        raise argparse.ArgumentTypeError(f"search:{number}{seconds}: {error}") from None
+        raise argparse.ArgumentTypeError(f"{net or ''}search:{number}{seconds}: {error}") from None
+    return Searcher(budget, Guide.NET if net else Guide.NOBODY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from bacon_rules.bots.searching import Guide, Searcher
 from bacon_rules.errors import NoWingError
 from bacon_rules.game import GameView
 from bacon_rules.games.game import AnyGame
@@ -15,15 +16,18 @@ __all__ = ["check", "choose"]
 
 
 def check(game: AnyGame, *players: object) -> None:
-    """Look whether players can play a game: whether the game has a net and NumPy is here, if this player is among them.
+    """Look whether players can play a game: whether the game has a net and NumPy is here, if one of them asks a net.
 
     Raises:
-        NoWingError: the game has no net.
+        NoWingError: the game has no net, or no search with a net.
         NetError: NumPy is not installed.
     """
-    if choose in players:
-        if not game.has("net_choose"):
-            raise NoWingError(f"{game.title} has no net")
+    guided = any(isinstance(player, Searcher) and player.guide is Guide.NET for player in players)
+    if choose in players and not game.has("net_choose"):
+        raise NoWingError(f"{game.title} has no net")
+    if guided and not game.has("net_think"):
+        raise NoWingError(f"{game.title} has no search with a net")
+    if guided or choose in players:
         check_numpy()
 
 

@@ -87,8 +87,8 @@ def asked(player: Named, view: AnyView, rng: random.Random, executor: Executor |
         NetError: NumPy is not installed, or the file of the net is missing or has been changed.
     """
     match player.choose:
-        case Searcher(budget=budget):
-            return think(view, rng, budget, executor=executor)
+        case Searcher(budget, guide):
+            return think(view, rng, budget, executor=executor, guide=guide)
         case choose:
             return only(choose(view, rng))
 

@@ -99,6 +99,19 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
         """
         self._lacks("search")
 
+    @wing("played.search.guided")
+    def net_think(
+        self, view: ViewT, rng: random.Random, budget: Budget, executor: Executor | None, also: Sequence[MoveT]
+    ) -> Thought[MoveT]:
+        """Return the result of a search in which the game's net has a say, and which is otherwise as `think`.
+
+        Raises:
+            SeatError: the view's seat is not to act.
+            NetError: NumPy is not installed, or the file of the net is missing or has been changed.
+            NoWingError: the game has no search with a net.
+        """
+        self._lacks("search with a net")
+
     @wing("played.why")
     def why(self, view: ViewT, move: MoveT, by: Speaker) -> str:
         """Return the reason why the game's player chooses a move, in a sentence or two; an empty text if unknown."""

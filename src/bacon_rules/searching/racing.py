@@ -16,7 +16,7 @@ from bacon_rules.searching.thoughts import FEWEST, Option, Thought, World
 MoveT = TypeVar("MoveT")
 
 FIRST: Final = FEWEST
-"""The number of worlds before the first comparison of moves; each further comparison comes after half as many again."""
+"""The usual number of worlds before the first comparison of moves."""
 
 _BEHIND: Final = 2.5
 """The number of standard errors behind the best move at which a move is dropped."""
@@ -51,18 +51,19 @@ def one_by_one(tried: Tried, executor: Executor | None) -> Made:
     return made
 
 
-def raced(moves: Sequence[MoveT], made: Made, budget: Budget) -> Thought[MoveT]:
+def raced(moves: Sequence[MoveT], made: Made, budget: Budget, first: int = FIRST) -> Thought[MoveT]:
     """Return the thought from as many worlds as a budget allows; of two equal moves the first wins.
 
     Args:
         moves: the moves.
         made: makes the worlds with the numbers from 0 up.
         budget: the limit of worlds or time.  The race ends early if only one move is left.
+        first: the number of worlds before the first comparison; each further one comes after half as many again.
     """
     racing: tuple[int, ...] = tuple(range(len(moves)))
     values: list[list[float]] = [[] for _ in moves]
     likely: list[float] = []
-    for numbers in _heats(budget):
+    for numbers in _heats(budget, first):
         for world in made(racing, numbers):
             likely.append(world.likely)
             for place, value in zip(racing, world.values, strict=True):
@@ -73,11 +74,11 @@ def raced(moves: Sequence[MoveT], made: Made, budget: Budget) -> Thought[MoveT]:
     return _ranked(moves, values, likely)
 
 
-def _heats(budget: Budget) -> Iterator[Iterator[int]]:
+def _heats(budget: Budget, first: int) -> Iterator[Iterator[int]]:
     """Yield the numbers of worlds, in groups between comparisons."""
-    rounds, size, done = budget.rounds(), FIRST, 0
-    for first in rounds:
-        yield itertools.islice(itertools.chain((first,), rounds), size)
+    rounds, size, done = budget.rounds(), first, 0
+    for number in rounds:
+        yield itertools.islice(itertools.chain((number,), rounds), size)
         done += size
         size = done // 2
 

@@ -23,8 +23,8 @@ ResultT = TypeVar("ResultT")
 def stoppable(computer: Computer) -> Computer:
     """Return the computer; if it searches by counted simulations, a version that stops when nobody waits for it."""
     match computer:
-        case Searcher(budget=Budget(simulations=int()) as budget):
-            return lambda view, rng: think(view, rng, budget, executor=WATCHED).move
+        case Searcher(Budget(simulations=int()) as budget, guide):
+            return lambda view, rng: think(view, rng, budget, executor=WATCHED, guide=guide).move
         case _:
             return computer
 

@@ -45,7 +45,7 @@ def test_choices_are_legal_whatever_the_house_rules(rules: Rules) -> None:
 
 def test_it_takes_the_legal_move_of_which_it_expects_most() -> None:
     for view in islice(views(Rules(), 3), 200):
-        points = expected(net._network(), view)
+        points = expected(net.network(), view)
         assert {NUMBERING.move(number) for number in points} == set(view.legal_moves())
         best = max(points.values())
         first = min(number for number, one in points.items() if one == best)
@@ -84,7 +84,7 @@ def test_its_file_is_the_one_that_the_code_names(monkeypatch: pytest.MonkeyPatch
     state: State = dealt()
     assert net_choose(state.observe(1), random.Random(0)) in state.legal_moves()
     monkeypatch.setattr(net, "DIGEST", "0" * 64)
-    net._network.cache_clear()
+    net.network.cache_clear()
     with pytest.raises(NetError, match=r"net\.npz: its SHA-256 is"):
         net_choose(state.observe(1), random.Random(0))
-    net._network.cache_clear()
+    net.network.cache_clear()

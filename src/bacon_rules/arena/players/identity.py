@@ -47,7 +47,7 @@ def identity_of(name: str, player: Player) -> Identity:
         text = f"{'!!' if player.stays else '!'}{shlex.join(player.command)}"
         return Identity(name, text, digest_of(path for path in named if path.is_file()))
     if isinstance(player, Searcher):
-        return Identity(name, searching(player.budget).name, None)
+        return Identity(name, searching(player.budget, player.guide).name, None)
     for known, computer in KNOWN.items():
         if computer is player:
             return Identity(name, known, None)

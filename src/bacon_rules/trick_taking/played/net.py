@@ -65,7 +65,7 @@ def net_choose(view: View, rng: random.Random) -> Move:  # noqa: ARG001 - as all
         SeatError: the view's seat is not to act.
         NetError: NumPy is not installed, or the file of the net is missing or has been changed.
     """
-    return chosen(_network(), view)
+    return chosen(network(), view)
 
 
 def net_worth(rules: Rules) -> int:
@@ -74,5 +74,10 @@ def net_worth(rules: Rules) -> int:
 
 
 @functools.cache
-def _network() -> Network:
+def network() -> Network:
+    """Return the game's net.
+
+    Raises:
+        NetError: NumPy is not installed, or the file of the net is missing or has been changed.
+    """
     return trained(FILE, DIGEST)

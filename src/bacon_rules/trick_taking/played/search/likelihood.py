@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -15,14 +15,14 @@ from bacon_rules.trick_taking.cards import OF_SUIT, Card
 from bacon_rules.trick_taking.played.bot import ENOUGH
 from bacon_rules.trick_taking.played.search import quick
 
-_SURPRISE: Final = 0.003
+SURPRISE: Final = 0.003
 """The least likelihood of an unexpected call.
 
 Few hands are worth a pick-up.  If this number is not far below their share, most hands drawn after a pick-up would be
 hands that nobody would have picked up with.
 """
 
-_OTHERWISE: Final = 0.2
+OTHERWISE: Final = 0.2
 """The likelihood that a player plays another card than the plain player would."""
 
 
@@ -40,7 +40,7 @@ class Shown:
     seat: int
     held: int
     alike: int
-    plain: Callable[[int], int]
+    plain: functools.partial[int]
 
 
 @attrs.frozen
@@ -85,8 +85,13 @@ def likely(calls: tuple[Heard, ...], hands: Sequence[int], each: int) -> float:
 
 
 def _would(call: Heard, dealt: int, each: int) -> float:
-    picks = 1 / (1 + math.exp(ENOUGH - quick.worth_of(dealt, call.trump) / each))
-    return max(_SURPRISE, picks if call.picked else 1 - picks)
+    picks = would_pick_up(quick.worth_of(dealt, call.trump), each)
+    return max(SURPRISE, picks if call.picked else 1 - picks)
+
+
+def would_pick_up(worth: int, each: int) -> float:
+    """Guess the likelihood that a player picks up with a hand that is worth so much, and was dealt so many cards."""
+    return 1 / (1 + math.exp(ENOUGH - worth / each))
 
 
 def shown(view: View) -> tuple[Shown, ...]:
@@ -134,7 +139,7 @@ def fitting(cards: tuple[Shown, ...], hands: Sequence[int]) -> float:
     likely = 1.0
     for one in cards:
         if not one.alike >> one.plain(hands[one.seat] | one.held) & 1:
-            likely *= _OTHERWISE
+            likely *= OTHERWISE
     return likely
 
 

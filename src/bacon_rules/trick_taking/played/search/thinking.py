@@ -89,9 +89,20 @@ def think(
     legal = (usual, *(move for move in view.legal_moves() if move != usual))
     if len(legal) == 1 or isinstance(view.stage, table.Approving):
         return only(usual)
-    assert view.seat is not None
-    case = Case(view, view.seat, str(rng.getrandbits(64)), legal, _on_integers(view), heard(view), shown(view))
+    case = case_of(view, rng, legal)
     return raced(legal, one_by_one(functools.partial(_tried, case), executor), budget)
+
+
+def case_of(view: View, rng: random.Random, legal: tuple[moves.Move, ...]) -> Case:
+    """Return a position to search.
+
+    Args:
+        view: the view of the seat to act.
+        rng: the source of the root of all randomness.
+        legal: the legal moves.
+    """
+    assert view.seat is not None
+    return Case(view, view.seat, str(rng.getrandbits(64)), legal, _on_integers(view), heard(view), shown(view))
 
 
 def _on_integers(view: View) -> Puzzle[int]:
@@ -169,7 +180,7 @@ def _played(rules: Rules, hands: list[int], upcards: list[int], contract: quick.
         dealt[taker] ^= discard
         seen |= discard
     taken = quick.tricks_taken(dealt, seen, contract, (contract.declarer + 1) % 4, ())
-    return _ahead(rules, taken, contract.declarer % 2, contract.alone, side)
+    return ahead(rules, taken, contract.declarer % 2, contract.alone, side)
 
 
 def _after_discard(case: Case, hands: list[int], card: int) -> float:
@@ -177,7 +188,7 @@ def _after_discard(case: Case, hands: list[int], card: int) -> float:
     left[case.seat] ^= 1 << card
     contract = case.contract
     taken = quick.tricks_taken(left, case.seen | 1 << card, contract, (contract.declarer + 1) % 4, ())
-    return _ahead(case.view.rules, taken, contract.declarer % 2, contract.alone, case.side)
+    return ahead(case.view.rules, taken, contract.declarer % 2, contract.alone, case.side)
 
 
 def _after_card(case: Case, hands: list[int], trick: list[tuple[int, int]]) -> float:
@@ -187,11 +198,11 @@ def _after_card(case: Case, hands: list[int], trick: list[tuple[int, int]]) -> f
     contract = case.contract
     taken = quick.tricks_taken(left, case.seen | 1 << card, contract, trick[0][0], trick)
     taken += sum([trick.winner % 2 == 0 for trick in case.view.tricks])
-    return _ahead(case.view.rules, taken, contract.declarer % 2, contract.alone, case.side)
+    return ahead(case.view.rules, taken, contract.declarer % 2, contract.alone, case.side)
 
 
 @functools.lru_cache(1 << 10)
-def _ahead(rules: Rules, taken: int, declaring: int, alone: bool, side: int) -> float:  # noqa: FBT001 - of the contract
+def ahead(rules: Rules, taken: int, declaring: int, alone: bool, side: int) -> float:  # noqa: FBT001 - of the contract
     """Return the lead of a side in points if seats 0 and 2 take a number of tricks (T6)."""
     points = score_deal(rules, (taken, rules.cards_each - taken), declaring, alone=alone)
     return float(points[side] - points[1 - side])
