@@ -15,7 +15,8 @@ pytest.importorskip("optax")
 from tools.training.__main__ import COLUMNS, falling, main  # noqa: E402
 from tools.training.files import layers_of, written  # noqa: E402
 from tools.training.learner import Learner, Sample, sample_of  # noqa: E402
-from tools.training.playing import CARDS, HIDDEN, RULES, Memory, SelfPlay  # noqa: E402
+from tools.training.memory import Memory, no_sample  # noqa: E402
+from tools.training.playing import CARDS, HIDDEN, RULES, SelfPlay  # noqa: E402
 
 HELD = slice(KNOWN - 8, KNOWN - 4)
 """The place of the numbers of cards that the seats hold, in what a seat knows."""
@@ -40,7 +41,7 @@ def sampled(steps: int = 80, seed: int = 1) -> Sample:
 
 def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
     for folder, seed in (("one", "1"), ("again", "1"), ("other", "2")):
-        main([str(tmp_path / folder), *TINY, "--seed", seed])
+        main(["trick-taking", str(tmp_path / folder), *TINY, "--seed", seed])
     one, again, other = [(tmp_path / folder / "net.npz").read_bytes() for folder in ("one", "again", "other")]
     assert one == again != other
     with (tmp_path / "one" / "curve.csv").open(encoding="utf-8") as file:
@@ -129,7 +130,7 @@ def test_it_is_paid_the_points_of_the_deal_where_the_critic_is_not_trusted() -> 
 
 
 def test_memory_keeps_the_latest() -> None:
-    memory, sample = Memory(10, 1), sampled()
+    memory, sample = Memory(no_sample(KNOWN, ABOUT, HIDDEN, 10), 1), sampled()
     few = sample_of(part[:7] for part in sample)
     memory.add(few)
     assert len(memory) == 7

@@ -1,1 +1,1 @@
-"""Training of nets by self-play: ``python -m tools.training FOLDER``; it needs the group ``training``."""
+"""Training of nets by self-play: ``python -m tools.training GAME FOLDER``; it needs the group ``training``."""

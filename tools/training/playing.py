@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import permutations
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +13,7 @@ from bacon_rules.learning.tensors import layout
 from bacon_rules.trick_taking import PACK, Pass, Rules, Veto
 from bacon_rules.trick_taking.played.numbering import NUMBERING
 from bacon_rules.trick_taking.played.seeing import ABOUT, KNOWN, SUITS, about, first_suits, seen
-from tools.training.learner import Learner, Sample, sample_of
+from tools.training.learner import Learner, Sample
 
 RULES: Final = Rules()
 MOST: Final = 64
@@ -173,40 +172,3 @@ class SelfPlay:
             hands[acted, self._seats[at]] = self._hands[at]
             found[move] = hands
         return found
-
-
-class Memory:
-    """The latest decisions, to learn from in any order.
-
-    Args:
-        most: the number of decisions that are remembered.
-        seed: draws the decisions.
-    """
-
-    def __init__(self, most: int, seed: int) -> None:
-        self._dice = np.random.default_rng(seed)
-        self._kept = Sample(
-            np.zeros((most, KNOWN), np.float16),
-            np.zeros((most, ABOUT), np.float16),
-            np.zeros((most, HIDDEN), np.uint8),
-            np.zeros(most, np.bool_),
-            np.zeros(most, np.float32),
-            np.zeros(most, np.float32),
-        )
-        self._added = 0
-
-    def __len__(self) -> int:
-        return min(self._added, len(self._kept.came))
-
-    def add(self, sample: Sample) -> None:
-        """Remember decisions, in place of the oldest."""
-        places = (self._added + np.arange(len(sample.came))) % len(self._kept.came)
-        parts: Iterable[tuple[NDArray[Any], NDArray[Any]]] = zip(self._kept, sample, strict=True)
-        for kept, new in parts:
-            kept[places] = new
-        self._added += len(sample.came)
-
-    def draw(self, size: int) -> Sample:
-        """Return some decisions."""
-        places = self._dice.integers(len(self), size=size)
-        return sample_of(kept[places] for kept in self._kept)
