@@ -13,13 +13,14 @@ from bacon_rules.bots.net import check, choose
 from bacon_rules.bots.searching import Budget, Guide, Searcher
 from bacon_rules.cli import main
 from bacon_rules.games.register import game_named
-from bacon_rules.trick_taking.played.net import net_choose
 from tests.games.matches import played
 
 
-def test_it_chooses_as_the_net_of_the_game() -> None:
+@pytest.mark.parametrize("name", ["bacon-4", "trick-taking"])
+def test_it_chooses_as_the_net_of_the_game(name: str) -> None:
     pytest.importorskip("numpy")
-    for position, _ in played("trick-taking")[:40]:
+    net_choose = game_named(name).net_choose
+    for position, _ in played(name)[:40]:
         for seat in (None, *range(position.seats)):
             view = position.state.observe(seat)
             if seat is not None and seat == position.to_act:
@@ -30,10 +31,10 @@ def test_it_chooses_as_the_net_of_the_game() -> None:
 
 
 def test_a_game_without_a_net_is_refused() -> None:
-    start = new_match(bacon(4))
-    view = start.apply(chance_move(start, seed=7)).observe(1)
-    for asks in (lambda: choose(view, random.Random(3)), lambda: check(game_named("bacon-4"), choose)):
-        with pytest.raises(NoWingError, match=f"^{game_named('bacon-4').title} has no net$"):
+    (position, _), *_ = played("save-your-bacon")
+    view = position.state.observe(position.state.to_act)
+    for asks in (lambda: choose(view, random.Random(3)), lambda: check(game_named("save-your-bacon"), choose)):
+        with pytest.raises(NoWingError, match=f"^{game_named('save-your-bacon').title} has no net$"):
             asks()
 
 
@@ -50,11 +51,12 @@ def test_it_is_known_beforehand_whether_it_can_play(monkeypatch: pytest.MonkeyPa
     pytest.importorskip("numpy")
     guided = Searcher(Budget(simulations=1), Guide.NET)
     check(game_named("trick-taking"), choose, guided)
+    check(game_named("applewood-5"), choose)
     monkeypatch.setitem(sys.modules, "numpy", None)
     for player in (choose, guided):
         with pytest.raises(NetError, match="NumPy"):
             check(game_named("trick-taking"), anything.choose, player)
-    for name in ("bacon-4", "trick-taking"):
+    for name in ("save-your-bacon", "trick-taking"):
         check(game_named(name), anything.choose, all_games.choose, Searcher(Budget(simulations=1)))
 
 
@@ -89,8 +91,8 @@ def test_commands_refuse_it_at_once(  # noqa: PLR0917 - two of them are asked of
     told: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main([*command.split(), player, "--game", "bacon-4"]) == 2
-    assert capsys.readouterr().err == f"bacon-rules: {game_named('bacon-4').title} has no {told}\n"
+    assert main([*command.split(), player, "--game", "save-your-bacon"]) == 2
+    assert capsys.readouterr().err == f"bacon-rules: {game_named('save-your-bacon').title} has no {told}\n"
     monkeypatch.setitem(sys.modules, "numpy", None)
     assert main([*command.split(), player, "--game", "trick-taking"]) == 2
     assert capsys.readouterr().err == "bacon-rules: a net needs NumPy, which bacon-rules[net] has\n"

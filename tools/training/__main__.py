@@ -15,13 +15,13 @@ import attrs
 from bacon_rules.arena import Estimate, Player, Standing, Terms, duel
 from bacon_rules.bots import all_games
 from bacon_rules.nets import read
-from tools.training import trick_taking
+from tools.training import climbing, trick_taking
 from tools.training.courses import Course, P
 from tools.training.files import layers_of, written
 from tools.training.learner import Learner, as_layers
 from tools.training.memory import Memory, no_sample
 
-COURSES: Final[Mapping[str, Course[Any]]] = {"trick-taking": trick_taking.COURSE}
+COURSES: Final[Mapping[str, Course[Any]]] = {"climbing": climbing.COURSE, "trick-taking": trick_taking.COURSE}
 """The games with a net, by the names of their folders."""
 
 LEAST: float = 0.01
