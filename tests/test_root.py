@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-OF_CHECKOUTS = {".ci", ".gitattributes", ".gitignore", ".pre-commit-config.yaml"}
+OF_CHECKOUTS = {".ci", ".gitattributes", ".github", ".gitignore", ".pre-commit-config.yaml"}
 ALWAYS_ARCHIVED = {"MANIFEST.in", "pyproject.toml"}
 
 

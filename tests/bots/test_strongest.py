@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import attrs
 import pytest
 
-from bacon_rules import NetError, NoWingError, SeatError, trick_taking
+from bacon_rules import NetError, NoWingError, SeatError, applewood, new_match, trick_taking
 from bacon_rules.bots import all_games, net
 from bacon_rules.bots.known import ANY, NET, PLAIN, searching
 from bacon_rules.bots.reasons import grounds, judge_told, player_told, reason, suggestion
-from bacon_rules.bots.searching import Budget, Searcher, think
+from bacon_rules.bots.searching import Budget, Guide, Searcher, think
 from bacon_rules.bots.strongest import USUAL, Advice, advised, asked, has_net, lessened, plain, strongest
 from bacon_rules.games import AnyView, game_of_any
 from bacon_rules.games.register import game_named
@@ -63,28 +64,38 @@ def without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
 
 
-@pytest.mark.parametrize("game", ["bacon-4", "save-your-bacon"])
-def test_the_search_is_stronger_than_the_plain_player(game: str) -> None:
+def test_the_search_is_stronger_than_the_plain_player() -> None:
+    view = view_of("save-your-bacon")
     for simulations in (1, 64, 65, 1000):
         budget = Budget(simulations=simulations)
-        assert strongest(view_of(game), budget) == searching(budget)
-    assert strongest(view_of(game)) == searching(USUAL)
+        assert strongest(view, budget) == searching(budget)
+    assert strongest(view) == searching(USUAL)
 
 
 def test_the_net_is_asked_as_long_as_a_search_is_not_measured_to_be_better() -> None:
     pytest.importorskip("numpy")
     view: Any = view_of("trick-taking")
-    for simulations, best in ((1, "net"), (64, "net"), (65, "search:65"), (100, "search:100")):
+    for simulations, best in ((1, "net"), (64, "net"), (65, "net+search:65"), (100, "net+search:100")):
         assert strongest(view, Budget(simulations=simulations)).name == best
-    assert strongest(view, Budget(seconds=0.25)).name == "search:0.25s"
+    assert strongest(view, Budget(seconds=0.25)) == searching(Budget(seconds=0.25), Guide.NET)
     start = trick_taking.new_match(trick_taking.Rules(cards_each=3))
     other: Any = start.apply(start.chance_move(7)).observe(1)
     assert strongest(other, Budget(simulations=1)).name == "search:1"
 
 
+def test_the_net_of_the_climbing_game_is_stronger_than_its_search_by_the_usual_rules() -> None:
+    pytest.importorskip("numpy")
+    view: Any = view_of("bacon-4")
+    for simulations, best in ((1, "net"), (100, "net"), (1000, "net"), (1001, "search:1001")):
+        assert strongest(view, Budget(simulations=simulations)).name == best
+    for rules, best in ((applewood(3), "net"), (attrs.evolve(applewood(3), wilds_each=1), "search:100")):
+        start = new_match(rules)
+        assert strongest(start.apply(start.chance_move(7)).observe(1)).name == best
+
+
 def test_without_numpy_the_next_strongest_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     without_numpy(monkeypatch)
-    monkeypatch.setattr(its_net, "_network", its_net._network.__wrapped__)  # another test may have read it already
+    monkeypatch.setattr(its_net, "network", its_net.network.__wrapped__)  # another test may have read it already
     assert not has_net(game_named("trick-taking"))
     found = advised(view_of("trick-taking"), 3, strongest(view_of("trick-taking"), Budget(simulations=16)))
     assert found.player == "search:16"
@@ -160,6 +171,8 @@ def test_a_move_is_explained_by_the_plain_players_reason_or_compared_with_its_mo
     ("player", "told"),
     [
         ("net", "the net"),
+        ("net+search:100", "a search of 100 simulations with the net"),
+        ("net+search:0.5s", "a search of 0.5 seconds with the net"),
         ("plain", "the plain player"),
         ("any", "chance, as no player knows this game,"),
         ("search:1", "a search of 1 simulation"),

@@ -21,7 +21,7 @@ TRIED: Final[dict[str, Any]] = {"seed": 0, "workers": 1, "decks": DeckSource.POD
 USUAL: Final[dict[str, dict[str, Any]]] = {
     "arena": START
     | {"deals": Terms().deals, "max_moves": 10_000, "matches": False, "seconds": Terms().seconds, "workers": 1}
-    | {"keep": None, "records": None, "parquet": None, "json": False, "until": None},
+    | {"keep": None, "records": None, "parquet": None, "json": False, "sums": False, "until": None},
     "play": START
     | {
         "computers": None,

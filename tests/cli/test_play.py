@@ -796,10 +796,14 @@ def test_a_hint_after_a_search_says_how_sure_it_is(playing: Playing, game: str, 
         assert re.search(r"You win about \d+ of 100 such games\.", told)
 
 
+WITH_NET = "search of 100 simulations with the net"
+
+
 @pytest.mark.parametrize(
     ("game", "has_numpy", "asked"),
     [
-        ("trick-taking", True, {"": "search of 100", "plain": "plain", "net": "net", "3": "search of 3"}),
+        ("bacon-4", True, {"": "net", "plain": "plain", "3": "search of 3"}),
+        ("trick-taking", True, {"": WITH_NET, "plain": "plain", "net": "net", "3": "search of 3"}),
         ("trick-taking", False, {"": "search of 100", "net": "search of 100"}),
         ("save-your-bacon", True, {"": "search of 20", "plain": "plain", "net": "search of 20", "3": "search of 3"}),
     ],
@@ -816,7 +820,7 @@ def test_whoever_is_wanted_and_there_gives_the_hint_and_else_the_strongest(
     for wish, who in asked.items():
         told = hints.hint(desk.view, desk.company, wish)
         assert re.match(rf"(A|The) {who}( simulations| player)? suggests: ", told)
-        assert ("of 100 cases" in told) == (who in ("search of 100", "search of 20"))
+        assert ("of 100 cases" in told) == (who in (WITH_NET, "search of 100", "search of 20"))
         assert hints.hint(desk.view, desk.company, wish) == told
 
 

@@ -76,7 +76,7 @@ DEALT: Final = {
 }
 BY_VERBS: Final = {"gone_told", "order", "plain", "rolled", "unplain", "words"}
 FALLBACKS: Final = {
-    "bacon-4": DEALT | {"emblems", "face_drawing", "quick_choose", "words"},
+    "bacon-4": DEALT | {"emblems", "face_drawing", "net_think", "quick_choose", "words"},
     "trick-taking": DEALT | {"order", "emblems", "face_drawing", "reduced_numbering", "sensible", "symbols", "told"},
     "save-your-bacon": BY_VERBS
     | {
@@ -85,6 +85,8 @@ FALLBACKS: Final = {
         "move_layout",
         "move_row",
         "net_choose",
+        "net_think",
+        "net_worth",
         "quick_choose",
         "quick_player",
         "readings",

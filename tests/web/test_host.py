@@ -13,7 +13,7 @@ import anyio
 import anyio.to_thread
 import pytest
 
-from bacon_rules.bots.known import searching
+from bacon_rules.bots.strongest import strongest
 from bacon_rules.course import Unfinished
 from bacon_rules.web import Host, Sitting, orders, showing, thinking
 from bacon_rules.web.guests import Guest
@@ -298,7 +298,7 @@ async def test_who_comes_in_the_moment_in_which_another_leaves_is_waited_for(
 
     async def aside(thought: partial[object], limiter: anyio.CapacityLimiter) -> None:
         assert limiter is thinkers
-        assert not is_hint or thought.args[2:] == (searching(SHORT), WATCHED)
+        assert not is_hint or thought.args[2:] == (strongest(thought.args[0], SHORT), WATCHED)
         (again if begun.is_set() else begun).set()
         await anyio.sleep_forever()
 

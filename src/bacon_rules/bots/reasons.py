@@ -53,6 +53,8 @@ def player_told(name: str, by: Speaker) -> str:
     """Return what a player is called, such as *the net*, given the name as at the command line, such as ``net``."""
     kind, _, limit = name.partition(":")
     match kind:
+        case "net+search":
+            return by.say("{search} with the net", search=player_told(name.removeprefix("net+"), by))
         case "net":
             return by.say("the net")
         case "search" if limit.endswith("s"):

@@ -10,7 +10,7 @@ import attrs
 
 from bacon_rules.bots import all_games
 from bacon_rules.bots.known import ANY, NET, PLAIN, Named, searching
-from bacon_rules.bots.searching import Budget, Searcher, Thought, think
+from bacon_rules.bots.searching import Budget, Guide, Searcher, Thought, think
 from bacon_rules.games.game import AnyGame
 from bacon_rules.games.register import game_of_any
 from bacon_rules.games.types import AnyMove, AnyView
@@ -43,17 +43,20 @@ class Advice:
 def strongest(view: AnyView, budget: Budget = USUAL) -> Named:
     """Return the strongest player that is installed for the game of a view.
 
-    This is the net where it plays at least as well as the search; otherwise the search; in a game without one, the
-    plain player; and in a game without any player, one that makes any legal move.
+    This is the net where it plays at least as well as the search; otherwise the search, in which the net has a say if
+    it can; in a game without one, the plain player; and in a game without any player, one that makes any legal move.
 
     Args:
         view: the view of a seat.
         budget: the limit of the search.
     """
     game = game_of_any(view)
-    if has_net(game) and not (game.has("think") and _is_stronger(budget, game.net_worth(view.rules))):
+    worth = game.net_worth(view.rules) if has_net(game) else None
+    if worth is not None and not (game.has("think") and _is_stronger(budget, worth)):
         return NET
-    return searching(budget) if game.has("think") else plain(game)
+    if not game.has("think"):
+        return plain(game)
+    return searching(budget, Guide.NET if worth and game.has("net_think") else Guide.NOBODY)
 
 
 def has_net(game: AnyGame) -> bool:

@@ -155,7 +155,7 @@ def test_words_are_skipped_alike(compiled: ModuleType) -> None:
     assert Dice(start, 0).word() == 0
     slow, fast = ([memoryview(bytearray(size)) for size in (16, 4, 8, 1, 2)] for _ in range(2))
     playing._play(playing._Question(GAME, state, start, False, True, 300), 0, 1, slow)
-    assert compiled.play_out("climbing", plain.rules, plain.state, start, 0, 1, False, True, 300, *fast)
+    assert compiled.play_out("climbing", plain.rules, plain.state, start, 0, 1, False, True, 300, b"", *fast)
     assert fast == slow
 
 
@@ -202,7 +202,7 @@ def test_a_winner_who_is_out_and_alone_decides_in_python(compiled: ModuleType) -
         plain = bulk.plain(strange)
         assert plain is not None
         rooms = [memoryview(bytearray(size)) for size in (32, 4, 8, 1, 4)]
-        assert not compiled.play_out("climbing", plain.rules, plain.state, 7, 0, 1, True, True, 300, *rooms)
+        assert not compiled.play_out("climbing", plain.rules, plain.state, 7, 0, 1, True, True, 300, b"", *rooms)
 
 
 def test_states_that_nobody_can_reach_are_left_to_the_verbs(compiled: ModuleType) -> None:

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 from typing import Final
 
-from bacon_rules.climbing import View, moves, table
+from bacon_rules.climbing import PRESETS, Rules, View, moves, preset, table
 from bacon_rules.climbing.played.acting import ASK, GIVE, NO, PASS, PLAY, YES, about, actions_of
 from bacon_rules.climbing.played.bot.plan import made
 from bacon_rules.climbing.played.considering import LEAD, considered
@@ -21,6 +21,9 @@ FILE: Final = Path(__file__).parents[1] / "data" / "net.npz"
 
 DIGEST: Final = "dce5b50031cf946b7e4b71a3ea88827a30f2337f361cb14fc1a0be098f015b8d"
 """Its SHA-256."""
+
+WORTH: Final = 1000
+"""With how many simulations a search was measured to play worse than the net, by each preset."""
 
 
 def expected(network: Network, view: View) -> dict[moves.Move, float]:
@@ -86,6 +89,11 @@ def net_choose(view: View, rng: random.Random) -> moves.Move:  # noqa: ARG001 - 
         NetError: NumPy is not installed, or the file of the net is missing or has been changed.
     """
     return chosen(_network(), view)
+
+
+def net_worth(rules: Rules) -> int:
+    """Return with how many simulations a search still plays no better than the net; 0 for rules never measured."""
+    return WORTH if rules.name in PRESETS and rules == preset(rules.name) else 0
 
 
 @functools.cache

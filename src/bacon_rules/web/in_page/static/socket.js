@@ -31,7 +31,8 @@ function open(rules, language) {
   else if (found) {
     text = found.record;
     begin("look", text);
-  } else begin(asked.has("lesson") ? "teach" : "begin", newName(), asked.get("game") ?? "bacon-4");
+  } else if (asked.has("game")) begin(asked.has("lesson") ? "teach" : "begin", newName(), asked.get("game"));
+  else location.replace("../");
 }
 
 /** Put pictures of cards into this page, where nobody sees them until they are used. */
