@@ -45,12 +45,12 @@ class Rung:
     players: tuple[str, ...]
 
 
-_THREE: Final = ("any", "plain", "search:64")
+_FOUR: Final = ("any", "plain", "search:64", "net")
 GAMES_PLAYED: Final = {
-    **dict.fromkeys(("bacon-4", "applewood-4", "chunky-4"), Rung(200, _THREE)),
-    **dict.fromkeys(("bacon-6", "chunky-6", "applewood-6"), Rung(100, _THREE)),
-    **dict.fromkeys(("applewood-3", "applewood-5"), Rung(60, _THREE)),
-    "trick-taking": Rung(200, (*_THREE, "net")),
+    **dict.fromkeys(("bacon-4", "applewood-4", "chunky-4"), Rung(200, _FOUR)),
+    **dict.fromkeys(("bacon-6", "chunky-6", "applewood-6"), Rung(100, _FOUR)),
+    **dict.fromkeys(("applewood-3", "applewood-5"), Rung(60, _FOUR)),
+    "trick-taking": Rung(200, (*_FOUR, "net+search:512")),
     "save-your-bacon": Rung(40, ("any", "plain", "search:2")),
 }
 

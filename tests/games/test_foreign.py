@@ -197,6 +197,7 @@ def test_what_it_lacks_is_refused_by_name(dealt: foreign.State) -> None:
         lambda: game.row(view),
         lambda: game.bounds(dealt.rules),
         lambda: game.urn(dealt),
+        lambda: game.words(dealt, [7]),
         lambda: actions(dealt.rules),
         lambda: Position(dealt).legal_moves().holding(["4"]),
     )

@@ -52,11 +52,11 @@ def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
 
 
 def test_against_a_net_the_other_side_begins_as_it_and_learns(tmp_path: Path) -> None:
-    main([str(tmp_path / "one"), *TINY])
+    main(["trick-taking", str(tmp_path / "one"), *TINY])
     file = tmp_path / "one" / "net.npz"
-    main([str(tmp_path / "other"), *TINY, "--bound", "0", "--rate", "0", "--against", str(file)])
+    main(["trick-taking", str(tmp_path / "other"), *TINY, "--bound", "0", "--rate", "0", "--against", str(file)])
     assert (tmp_path / "other" / "net.npz").read_bytes() == file.read_bytes()
-    main([str(tmp_path / "other"), *TINY, "--bound", "0", "--against", str(file)])
+    main(["trick-taking", str(tmp_path / "other"), *TINY, "--bound", "0", "--against", str(file)])
     assert (tmp_path / "other" / "net.npz").read_bytes() != file.read_bytes()
 
 

@@ -208,10 +208,8 @@ def _at(hope: _Hope, rng: random.Random, effort: Effort, number: int) -> Puzzle 
     kept = [one for place, one in enumerate(thought.options) if place < MOST_OPTIONS or one.move == hope.plain]
     percent = _robust(view, [one.move for one in kept], effort.worlds, str(rng.getrandbits(64)))
     written = tuple([Option(str(one.move), one.expected) for one in kept])
-    if percent is None:
-        return None
-    needed = _needed(view, answer, rng)
-    return Puzzle(number, view, written, str(hope.plain), percent, needed, judge_of(effort.simulations))
+    judge, plain = judge_of(effort.simulations), str(hope.plain)
+    return None if percent is None else Puzzle(number, view, written, plain, percent, _needed(view, answer, rng), judge)
 
 
 def _robust(view: AnyView, searched: Sequence[Any], worlds: int, root: str) -> int | None:

@@ -8,11 +8,13 @@ import os
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
-from playwright.sync_api import Page
 from typing_extensions import override
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 SITE: Final = "BACON_RULES_SITE"
 """The environment variable with the folder of the site."""
