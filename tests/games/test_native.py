@@ -54,7 +54,7 @@ def test_what_stops_the_program_is_not_held_up(game: str, name: str) -> None:
 def test_verbs_are_given_once_and_to_classes_with_slots(native: Any) -> None:
     state = type(FIRST[native.__name__.split(".")[1]])
     before = [getattr(state, name) for name in (*VERBS, *(f"_{name}" for name in VERBS))]
-    for other in (state, type("Derived", (state,), {}), object, int):
+    for other in (state, object, int):
         with pytest.raises(TypeError, match="the classes and the values of a game"):
             native.hasten(other)
     assert [getattr(state, name) for name in (*VERBS, *(f"_{name}" for name in VERBS))] == before
