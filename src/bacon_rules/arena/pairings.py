@@ -137,7 +137,7 @@ class Entry:
 
 
 def joined(entries: Iterable[Entry], last: Entry) -> list[Entry]:
-    """Return chunks with one more, which is joined with those that end where it begins, or begin where it ends."""
+    """Return the chunks and one more, merged with its neighbors."""
     apart: list[Entry] = []
     for one in entries:
         if one.pair == last.pair and (one.stop == last.start or last.stop == one.start):

@@ -1,4 +1,4 @@
-"""The strongest player that is installed, which gives hints and suggestions, and says who it is."""
+"""The strongest installed player, who gives hints and suggestions by name."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def lessened(budget: Budget, game: AnyGame) -> Budget:
 
 
 def asked(player: Named, view: AnyView, rng: random.Random, executor: Executor | None = None) -> Thought[Any]:
-    """Return what a player thinks of a view: the result of its search, or only its move.
+    """Return a player's thoughts on a view: the result of its search, or only its move.
 
     Args:
         player: the player.

@@ -1,4 +1,4 @@
-"""Who judges the moves of a search before it tries them."""
+"""The judge of moves before a search tries them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import enum
 
 
 class Guide(enum.Enum):
-    """Who judges the moves of a search before it tries them."""
+    """The judge of moves before a search tries them."""
 
     NOBODY = "nobody"
     """Only what comes out counts."""

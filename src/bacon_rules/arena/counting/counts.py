@@ -78,7 +78,7 @@ class Portion:
         )
 
     def times(self, number: int) -> Portion:
-        """Return what so many such portions add up to."""
+        """Return the sum of a number of such portions."""
         sums = (self.deals, self.won, self.lost, self.lead, self.excess)
         return Portion(self.remainder, *(number * one for one in sums))
 

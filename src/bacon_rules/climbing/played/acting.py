@@ -67,7 +67,7 @@ class Actions:
 
 
 def actions_of(listed: Sequence[tuple[int, int, int, Answer]], ranks: int) -> Actions:
-    """Return actions that are given one by one: the owner, what is done, to which seat, and the play.
+    """Return arrays of single actions: the owner, the deed, the other seat, and the play.
 
     Args:
         listed: the actions; where nothing is played, a play is the need, 0, 0, and no cards.

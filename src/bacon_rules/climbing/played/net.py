@@ -27,7 +27,7 @@ WORTH: Final = 1000
 
 
 def expected(network: Network, view: View) -> dict[moves.Move, float]:
-    """Return what a net says about each move that it considers: more points get a higher number.
+    """Return a net's judgement of each move that it considers: more points get a higher number.
 
     Raises:
         SeatError: the view's seat is not to act.

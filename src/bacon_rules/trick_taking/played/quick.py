@@ -1,7 +1,6 @@
 """The quick player: the plain player on bare integers, without chance.  The twin in C is tricks_quick.c.
 
-Of equally good cards, it takes that of the highest suit where it leads one that nobody can beat, and else that of the
-lowest.
+Of equally good cards, it leads the one of the highest suit if nobody can beat it; otherwise it takes the lowest suit's.
 """
 
 from __future__ import annotations

@@ -182,7 +182,7 @@ class Desk:
         return Table(host, Page(seat, Telling(self.language, host.sitting.names), post=self.post))
 
     def _keeper(self, match: str, date: datetime.date | None) -> Keep:
-        """Return a function that hands a match to the page, which keeps it."""
+        """Return a function that hands a match to the page for keeping."""
 
         def keep(sitting: Sitting) -> None:
             (seat,), record = sitting.humans, sitting.record(sitting.names, date)
