@@ -13,7 +13,7 @@ from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
 from pettingzoo.utils.conversions import aec_to_parallel
 
-from bacon_rules import ActionError, RulesError, bacon, save_your_bacon
+from bacon_rules import ActionError, RulesError, SeatError, bacon, save_your_bacon
 from bacon_rules.games import AnyRules, AnyState
 from bacon_rules.learning import Agents, Length, Rewards, aec
 from bacon_rules.learning.agents import Table
@@ -336,3 +336,11 @@ def test_each_step_has_its_own_rewards(rules: AnyRules, episode: Length) -> None
         unrewarded += rewarded > 0 and not any(expected)
     assert rewarded > 0
     assert unrewarded > 0 or episode == "deal"
+
+
+def test_there_is_no_such_agent() -> None:
+    env = aec(bacon(4))
+    env.reset(seed=4)
+    with pytest.raises(SeatError) as caught:
+        env.observe("player_4")
+    assert str(caught.value) == ("there is no agent 'player_4', the agents are player_0, player_1, player_2, player_3")

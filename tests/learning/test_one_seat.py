@@ -188,6 +188,11 @@ def test_what_cannot_be_played_is_refused() -> None:
         OneSeat(bacon(4), max_moves=-1)
 
 
+def test_nothing_is_played_before_a_reset() -> None:
+    with pytest.raises(ActionError, match=r"^there is nothing to act on before reset\(\)$"):
+        OneSeat(bacon(4)).step(np.int64(0))
+
+
 def test_the_spaces_are_those_of_the_game() -> None:
     env = OneSeat(bacon(4))
     row, mask = spaces.Box(0, 1, (layout(bacon(4)).size,), np.float32), spaces.Box(0, 1, (36_301,), np.int8)
