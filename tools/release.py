@@ -69,7 +69,7 @@ def recipe(source: Path, version: str, root: Path = ROOT) -> str:
 
 def main(folder: str) -> int:
     """Tell what would be uploaded and what is lacking; return the exit status."""
-    archives = sorted(Path(folder).iterdir())
+    archives = sorted(Path(folder).glob("[!.]*"))
     (source,) = (archive for archive in archives if archive.name.endswith(".tar.gz"))
     (Path(folder).parent / "recipe.yaml").write_text(recipe(source, __version__), encoding="utf-8")
     print(f"bacon-rules {__version__} would upload:", *told(archives), sep="\n  ")

@@ -86,12 +86,14 @@ def test_what_would_be_uploaded_is_told(tmp_path: Path, capsys: pytest.CaptureFi
     folder = tmp_path / "dist"
     folder.mkdir()
     (folder / "bacon_rules-1.0.tar.gz").write_bytes(b"abc")
+    (folder / ".gitignore").write_text("*", encoding="utf-8")
     line = f"bacon_rules-1.0.tar.gz  3 bytes  sha256 {DIGEST}"
-    assert list(told(sorted(folder.iterdir()))) == [line]
+    assert list(told([folder / "bacon_rules-1.0.tar.gz"])) == [line]
     lacking = list(faults(__version__))
     assert main(str(folder)) == bool(lacking)
     printed = capsys.readouterr().out
     assert printed.startswith(f"bacon-rules {__version__} would upload:\n  {line}\n")
+    assert ".gitignore" not in printed
     assert all(fault in printed for fault in lacking)
     assert DIGEST in (tmp_path / "recipe.yaml").read_text(encoding="utf-8")
 
