@@ -24,8 +24,12 @@ from bacon_rules.web.telling import languages, strings
 from bacon_rules.words.speakers import speaker
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
-PAGES: Final = {"index.html": "index.html", "check/index.html": "check.html", "table/index.html": "table.html"}
-"""The pages of the site, each with the file that it is made from."""
+PAGES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
+    "index.html": ("site.html", {"up": "", "script": "front.js", "kind": "hall"}),
+    "check/index.html": ("site.html", {"up": "../", "script": "check.js", "kind": "single"}),
+    "table/index.html": ("table.html", {"language": "en"}),
+}
+"""The pages of the site, each with the file that it is made from, and what is filled in."""
 
 HOMES: Final = ("bacon_rules.web", "bacon_rules.host", "bacon_rules.web.in_page")
 """The packages with files of pages; where two have a file of the same name, the later one counts."""
@@ -80,7 +84,7 @@ def main(arguments: Sequence[str]) -> int:
 def site() -> Iterator[tuple[str, bytes]]:
     """Yield the files of the site, except Pyodide and the library, each with its path and its content."""
     known = Files.of(*HOMES).files
-    pages = {path: _page(known[name].decode()) for path, name in PAGES.items()}
+    pages = {path: _page(known[name].decode(), filled) for path, (name, filled) in PAGES.items()}
     yield from ((path, page.encode()) for path, page in pages.items())
     yield from ((f"files/{name}", known[name]) for name in sorted(_used(pages.values(), known)))
     for game, start in _starts().items():
@@ -100,11 +104,13 @@ def library(packages: Path) -> Iterator[tuple[Path, str]]:
                 yield path, inside.as_posix()
 
 
-def _page(page: str) -> str:
-    """Return a page of the site: English until it has its words, and with the content policy in its head."""
+def _page(page: str, filled: Mapping[str, str]) -> str:
+    """Return a page of the site: filled in, and with the content policy in its head."""
+    for name, text in filled.items():
+        page = page.replace(f"{{{name}}}", text)
     policy = f'<meta http-equiv="content-security-policy" content="{POLICY}">\n'
     head = "" if "site.css" in page else TABLE_HEAD
-    page = page.replace("{language}", "en").replace("</head>", f"{head}</head>")
+    page = page.replace("</head>", f"{head}</head>")
     return page.replace('<meta charset="utf-8">\n', f'<meta charset="utf-8">\n{policy}')
 
 

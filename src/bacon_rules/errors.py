@@ -150,6 +150,11 @@ class SeatError(_ToldError):
     """A seat does not exist, or it is not its turn."""
 
 
+def out_of_turn(seat: int | None) -> SeatError:
+    """Return the error about a seat that is asked for a move and is not to act; `None` is a spectator."""
+    return SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
+
+
 class SeedError(_ToldError):
     """A value is not a seed: seeds are `int`, `str` or `bytes`."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -14,6 +13,7 @@ from bacon_rules.bots.searching import Budget, Guide, Searcher, Thought, think
 from bacon_rules.games.game import AnyGame
 from bacon_rules.games.register import game_of_any
 from bacon_rules.games.types import AnyMove, AnyView
+from bacon_rules.nets import has_numpy
 from bacon_rules.searching.thoughts import only
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def strongest(view: AnyView, budget: Budget = USUAL) -> Named:
 
 def has_net(game: AnyGame) -> bool:
     """Whether a game has a net, and NumPy is installed to play with it."""
-    return game.has("net_choose") and find_spec("numpy") is not None
+    return game.has("net_choose") and has_numpy()
 
 
 def plain(game: AnyGame) -> Named:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Generic
 
-from bacon_rules.errors import SeatError, SeedError, shown
+from bacon_rules.errors import SeedError, out_of_turn, shown
 from bacon_rules.game import GameView
 from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
 from bacon_rules.games.wings import Winged, wing
@@ -49,7 +49,7 @@ def any_move(view: GameView[MoveT, object], rng: random.Random) -> MoveT:
     check_generator(rng)
     legal = view.legal_moves()
     if not legal:
-        raise SeatError(f"it is not the turn of {'a spectator' if view.seat is None else f'seat {view.seat}'}")
+        raise out_of_turn(view.seat)
     return legal[rng.randrange(len(legal))]
 
 

@@ -52,7 +52,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
 
     Raises:
         RulesError: an argument has a value that is not allowed.
-        NoWingError: the game has no such numbers or rows.
+        NoWingError: the game has no such numbers or rows, or no quick player, and the others are to be this.
         SeatError: there is no such seat.
 
     >>> from bacon_rules import trick_taking

@@ -51,13 +51,18 @@ class Network:
         return outputs
 
 
+def has_numpy() -> bool:
+    """Whether NumPy is installed."""
+    return find_spec("numpy") is not None
+
+
 def check_numpy() -> None:
     """Look for NumPy.
 
     Raises:
         NetError: NumPy is not installed.
     """
-    if find_spec("numpy") is None:
+    if not has_numpy():
         raise NetError("a net needs NumPy, which bacon-rules[net] has")
 
 

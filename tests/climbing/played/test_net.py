@@ -77,7 +77,7 @@ def test_it_considers_all_moves_that_play_no_cards(name: str) -> None:
     state = scripted(name)
     assert state.to_act is not None
     view = state.observe(state.to_act)
-    points = expected(net._network(), view)
+    points = expected(net.network(), view)
     legal = view.legal_moves()
     assert set(points) <= set(legal)
     assert {move for move in points if not isinstance(move, Play)} == set(legal.others)
@@ -116,7 +116,7 @@ def test_the_network_is_told_what_is_done(name: str) -> None:
 def test_it_takes_the_move_of_which_it_expects_most() -> None:
     several = 0
     for view in islice(views(preset("bacon-4"), 3), 200):
-        points = expected(net._network(), view)
+        points = expected(net.network(), view)
         best = [move for move, one in points.items() if one == max(points.values())]
         assert net_choose(view, random.Random(0)) == best[0]
         several += len(points) > 1
@@ -162,7 +162,7 @@ def test_its_file_is_the_one_that_the_code_names(monkeypatch: pytest.MonkeyPatch
     state = scripted("leading")
     assert net_choose(state.observe(1), random.Random(0)) in state.legal_moves()
     monkeypatch.setattr(net, "DIGEST", "0" * 64)
-    net._network.cache_clear()
+    net.network.cache_clear()
     with pytest.raises(NetError, match=r"net\.npz: its SHA-256 is"):
         net_choose(state.observe(1), random.Random(0))
-    net._network.cache_clear()
+    net.network.cache_clear()

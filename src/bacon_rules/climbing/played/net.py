@@ -13,7 +13,7 @@ from bacon_rules.climbing.played.bot.plan import made
 from bacon_rules.climbing.played.considering import LEAD, considered
 from bacon_rules.climbing.played.rows import row
 from bacon_rules.climbing.played.seeing import seen
-from bacon_rules.errors import SeatError
+from bacon_rules.errors import out_of_turn
 from bacon_rules.nets import Network, trained
 
 FILE: Final = Path(__file__).parents[1] / "data" / "net.npz"
@@ -34,7 +34,7 @@ def expected(network: Network, view: View) -> dict[moves.Move, float]:
     """
     seat, stage, rules = view.seat, view.stage, view.rules
     if seat is None or stage is None or seat != view.to_act:
-        raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
+        raise out_of_turn(seat)
     import numpy as np  # noqa: PLC0415 - an extra
 
     held = view.hand.packed.to_bytes(rules.top_rank, "little")
@@ -88,7 +88,7 @@ def net_choose(view: View, rng: random.Random) -> moves.Move:  # noqa: ARG001 - 
         SeatError: the view's seat is not to act.
         NetError: NumPy is not installed, or the file of the net is missing or has been changed.
     """
-    return chosen(_network(), view)
+    return chosen(network(), view)
 
 
 def net_worth(rules: Rules) -> int:
@@ -97,5 +97,10 @@ def net_worth(rules: Rules) -> int:
 
 
 @functools.cache
-def _network() -> Network:
+def network() -> Network:
+    """Return the game's net.
+
+    Raises:
+        NetError: NumPy is not installed, or the file of the net is missing or has been changed.
+    """
     return trained(FILE, DIGEST)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Collection, Iterable
 from typing import Final, assert_never
 
-from bacon_rules.errors import SeatError
+from bacon_rules.errors import out_of_turn
 from bacon_rules.trick_taking import PACK, Card, Contract, Laid, Suit, View, moves, table, trick_winner
 
 __all__ = ["choose", "worth"]
@@ -41,7 +41,7 @@ def choose(view: View, rng: random.Random) -> moves.Move:
     """
     seat, stage = view.seat, view.stage
     if seat is None or stage is None or seat != view.to_act:
-        raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
+        raise out_of_turn(seat)
     match stage:
         case table.Bidding():
             return call(_offered(view))

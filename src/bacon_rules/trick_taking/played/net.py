@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 from typing import Final
 
-from bacon_rules.errors import SeatError
+from bacon_rules.errors import out_of_turn
 from bacon_rules.nets import Network, trained
 from bacon_rules.trick_taking import Rules, View
 from bacon_rules.trick_taking.moves import Move
@@ -33,7 +33,7 @@ def expected(network: Network, view: View) -> dict[int, float]:
     """
     legal = NUMBERING.legal(view)
     if not legal:
-        raise SeatError(f"it is not the turn of {'a spectator' if view.seat is None else f'seat {view.seat}'}")
+        raise out_of_turn(view.seat)
     import numpy as np  # noqa: PLC0415 - an extra
 
     rows = np.frombuffer(row(view), np.float32)[None, :]

@@ -10,7 +10,7 @@ import operator
 from collections.abc import Callable, Iterable
 from typing import assert_never
 
-from bacon_rules.errors import SeatError
+from bacon_rules.errors import out_of_turn
 from bacon_rules.trick_taking import Card, Contract, Laid, State, View, table
 from bacon_rules.trick_taking.cards import OF_SUIT, PACK
 from bacon_rules.trick_taking.moves import Discard, Move, Play
@@ -45,7 +45,7 @@ def quick_choose(view: View) -> Move:
     """
     seat = view.seat
     if seat is None or view.stage is None or seat != view.to_act:
-        raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
+        raise out_of_turn(seat)
 
     def unseen() -> int:
         laid = [one.card for trick in view.tricks for one in trick.laid]

@@ -18,7 +18,7 @@ from bacon_rules.climbing.played.bot.outlook import (
     turns_of,
 )
 from bacon_rules.climbing.played.bot.plan import Plan, answers, made, plan_of
-from bacon_rules.errors import SeatError
+from bacon_rules.errors import out_of_turn
 
 _LEAD: Final = 100
 _KINDS: Final = tuple(Kind)
@@ -43,7 +43,7 @@ def choose(view: View, rng: random.Random) -> moves.Move:
     """
     seat, stage = view.seat, view.stage
     if seat is None or stage is None or seat != view.to_act:
-        raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
+        raise out_of_turn(seat)
     match stage:
         case table.Leading():
             return moves.Play(_lead(view, seat, rng))

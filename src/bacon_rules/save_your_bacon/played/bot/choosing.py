@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
-from bacon_rules.errors import SeatError
+from bacon_rules.errors import out_of_turn
 from bacon_rules.save_your_bacon import Rules, Table, View, moves
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -36,7 +36,7 @@ def choose(view: View, rng: random.Random) -> moves.Move:
     """
     seat, legal = view.seat, view.legal_moves()
     if seat is None or not legal:
-        raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
+        raise out_of_turn(seat)
     return best(legal, guessing(view.rules, view.decks, view.stage, seat), rng)
 
 

@@ -13,7 +13,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bacon_rules.trick_taking.cards import OF_SUIT, PACK
-from bacon_rules.trick_taking.played.bot import STRONG
 from bacon_rules.trick_taking.played.search import quick
 
 Hands: TypeAlias = NDArray[np.uint64]
@@ -26,7 +25,6 @@ BITS: Final[Hands] = np.uint64(1) << np.arange(len(PACK), dtype=np.uint64)
 _SUITS: Final[Hands] = np.array(OF_SUIT, np.uint64)
 _HIGHER: Final[Hands] = np.array(quick.HIGHER, np.uint64)
 _WORTH: Final = np.array(quick.WORTH, np.float32).T
-_STRONG: Final = 4 * (STRONG - 2)
 _NONE: Final = np.uint64(0)
 
 
@@ -113,7 +111,7 @@ def follow(  # noqa: PLR0913 - what is asked at each card
     trumps, best_is_trump = _SUITS[trump], best % 4 == trump
     wins = cards & (_HIGHER[best] | np.where(best_is_trump, _NONE, trumps))
     cheap = least(wins, trump)
-    gives = (wins == 0) | partner_wins & (is_last | best_is_trump | (best >= _STRONG))
+    gives = (wins == 0) | partner_wins & (is_last | best_is_trump | (best >= quick.STRONG_CARD))
     wins = cheap if is_last else np.where(cheap & trumps, cheap, BITS[numbers_of(wins)])
     return np.where(gives, least(cards, trump), wins)
 

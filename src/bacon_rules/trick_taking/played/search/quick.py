@@ -22,7 +22,7 @@ HIGHER: Final = tuple(
 WORTH: Final = tuple(tuple(worth([card], suit) for card in PACK) for suit in SUITS)
 """For each trump, the worth of each card."""
 
-_STRONG: Final = 4 * (STRONG - 2)
+STRONG_CARD: Final = 4 * (STRONG - 2)
 """The number of the lowest card with which a partner need not be helped."""
 
 
@@ -164,7 +164,7 @@ def follow(  # noqa: PLR0913 - what is asked at each card
     trumps = OF_SUIT[trump]
     best_is_trump = best % 4 == trump
     wins = cards & (HIGHER[best] if best_is_trump else HIGHER[best] | trumps)
-    if not wins or (partner_wins and (is_last or best_is_trump or best >= _STRONG)):
+    if not wins or (partner_wins and (is_last or best_is_trump or best >= STRONG_CARD)):
         return least(cards, trump)
     cheap = least(wins, trump)
     return cheap if is_last or 1 << cheap & trumps else wins.bit_length() - 1
