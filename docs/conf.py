@@ -38,11 +38,13 @@ exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"bacon-rules {release}"
 html_static_path = ["static"]
+HERE = Path(__file__).parent
 SITE = "_build/site"
 """The folder of the site on which people play, which the session `site` of nox builds."""
 
-html_extra_path = [SITE] if Path(__file__).with_name("_build").joinpath("site").exists() else []
+html_extra_path = [SITE] if (HERE / SITE).exists() else []
 html_css_files = ["counter.css"]
+html_js_files = [("moved.js", {"type": "module"})]
 
 FURO = {
     "color-background-primary": "dish",
@@ -159,7 +161,14 @@ PACKAGES = (
 CONTENTS = re.compile(r"```{public} (\S+)\n```\n")
 RULING = re.compile(r"(?<![`\w])([BST])(\d+)(?![`\w])")
 DOTTED = re.compile(r"\bbacon_rules(\.\w+)+")
-PAGES = {"B": "rulings", "S": "save-your-bacon", "T": "trick-taking"}
+WITH_RULINGS = ("rulings.md", "trick-taking.md", "save-your-bacon/rulings-?.md")
+PAGES = {
+    ruling: page.relative_to(HERE).with_suffix("").as_posix()
+    for pages in WITH_RULINGS
+    for page in HERE.glob(pages)
+    for ruling in re.findall(r"^##+ ([BST]\d+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+}
+"""The page of each ruling."""
 
 
 @functools.cache
@@ -290,7 +299,7 @@ def comment_on(public: str) -> list[str]:
 
 
 def _link(found: re.Match[str]) -> str:
-    return f":ref:`{found[0]} <{PAGES[found[1]]}:{found[0].lower()}>`"
+    return f":ref:`{found[0]} <{PAGES[found[0]]}:{found[0].lower()}>`"
 
 
 def skip(_app: Sphinx, _what: str, _name: str, member: object, _skip: bool, _options: object) -> bool | None:  # noqa: FBT001

@@ -1,8 +1,8 @@
 """The texts of cards in the documentation, which `tools.generate` writes.
 
-The pages of the pools are written whole.  On the page about writing cards and in the cookbook, each example is followed
-by its text: in a block behind one that shows JSON, in the last column of a table, and in brackets behind an example in
-a line.
+The pages of the pools are written whole.  On the pages about writing cards and in the cookbook, each example is
+followed by its text: in a block behind one that shows JSON, in the last column of a table, and in brackets behind an
+example in a line.
 """
 
 from __future__ import annotations
@@ -47,7 +47,11 @@ POOLS: Final = {
     "save-your-bacon-starter-pool.md": ("starter pool", starter_pool),
     "save-your-bacon-midnight-pool.md": ("midnight pool", midnight_pool),
 }
-WITH_EXAMPLES: Final = ("save-your-bacon-cards.md", "save-your-bacon-cookbook.md")
+WITH_EXAMPLES: Final = (
+    DOCS / "save-your-bacon-cards.md",
+    *sorted((DOCS / "cards").glob("*.md")),
+    *sorted((DOCS / "cookbook").glob("*.md")),
+)
 
 EXAMPLE: Final = re.compile(r"`(\{\".+?\})`")
 IN_LINE: Final = re.compile(r"`(\{\".+?\})`(?: \(“[^”]*”\))?")
@@ -81,23 +85,23 @@ def _keywords() -> dict[str, Keyword]:
 @functools.cache
 def _defined(kind: Any) -> list[Any]:
     """Return the words of a class that the pages define."""
-    pages = [(DOCS / page).read_text(encoding="utf-8") for page in WITH_EXAMPLES]
+    pages = [page.read_text(encoding="utf-8") for page in WITH_EXAMPLES]
     examples = [json.loads(found[2]) for page in pages for found in BLOCK.finditer(page)]
     return [part_form(one, kind) for one in examples if _kind_of(set(one)) is kind]
 
 
 def files() -> Iterator[tuple[Path, str]]:
     """Yield the pages that have texts of cards, and what has to be in each."""
-    for page, (name, pool) in POOLS.items():
-        yield DOCS / page, _pool_page(name, pool())
+    for pool_page, (name, pool) in POOLS.items():
+        yield DOCS / pool_page, _pool_page(name, pool())
     for page in WITH_EXAMPLES:
-        yield DOCS / page, _with_texts((DOCS / page).read_text(encoding="utf-8"))
+        yield page, _with_texts(page.read_text(encoding="utf-8"))
 
 
 def examples() -> Iterator[str]:
     """Yield the examples of the pages in JSON."""
     for page in WITH_EXAMPLES:
-        text = (DOCS / page).read_text(encoding="utf-8")
+        text = page.read_text(encoding="utf-8")
         yield from (found[2] for found in BLOCK.finditer(text))
         yield from (found[1] for found in EXAMPLE.finditer(BLOCK.sub("", text)))
 

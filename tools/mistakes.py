@@ -1,4 +1,4 @@
-"""The page of likely mistakes, whose answers `tools.generate` writes again.
+"""The pages of likely mistakes, whose answers `tools.generate` writes again.
 
 In a block that begins with ``diff``, what somebody wrote stands behind each ``-``, the answer behind ``!``, and what is
 right behind ``+``: a line of Python, a command behind ``$``, or a message to the rules server behind ``-->``.  The
@@ -24,9 +24,10 @@ from bacon_rules import BaconRulesError
 from bacon_rules.cli import main as command
 from bacon_rules.server import rules_endpoint
 
-__all__ = ["PAGE", "answers", "files", "replayed", "sections"]
+__all__ = ["PAGES", "answers", "files", "replayed", "sections"]
 
-PAGE: Final = Path(__file__).parents[1] / "docs" / "mistakes.md"
+DOCS: Final = Path(__file__).parents[1] / "docs"
+PAGES: Final = (DOCS / "mistakes.md", *sorted((DOCS / "mistakes").glob("*.md")))
 WIDTH: Final = 116
 BLOCK: Final = re.compile(r"(?<=^```)(python|diff)\n(.*?)(?=^```$)", re.MULTILINE | re.DOTALL)
 MISTAKE: Final = re.compile(r"^- (.*)\n((?:[!+] .*\n)*)", re.MULTILINE)
@@ -112,8 +113,9 @@ def _somewhere() -> Iterator[None]:
 
 
 def files() -> Iterator[tuple[Path, str]]:
-    """Yield the page, with the answers of today."""
-    page = PAGE.read_text(encoding="utf-8")
-    for section in sections(page).values():
-        page = page.replace(section, replayed(section))
-    yield PAGE, page
+    """Yield the pages, with the answers of today."""
+    for path in PAGES:
+        page = path.read_text(encoding="utf-8")
+        for section in sections(page).values():
+            page = page.replace(section, replayed(section))
+        yield path, page

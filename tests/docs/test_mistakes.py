@@ -1,13 +1,13 @@
-"""Each likely mistake on the page gets the answer on the page, in a few words; and what is right on the page works."""
+"""Each likely mistake on the pages gets the answer there, in a few words; and what is right there works."""
 
 import re
 from importlib.util import find_spec
 
 import pytest
 from tools.golden import first_difference
-from tools.mistakes import MISTAKE, PAGE, Silence, answers, replayed, sections
+from tools.mistakes import MISTAKE, PAGES, Silence, answers, replayed, sections
 
-SECTIONS = sections(PAGE.read_text(encoding="utf-8"))
+SECTIONS = {name: text for page in PAGES for name, text in sections(page.read_text(encoding="utf-8")).items()}
 NEEDED = {"Environments": "pettingzoo"}
 """What sections need beside the package."""
 

@@ -24,10 +24,15 @@ from bacon_rules.records import LARGEST, Record, dumps, write
 from bacon_rules.vectors import vectors
 
 ROOT = Path(__file__).parents[2]
-GUIDES = [*(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")), *sorted(ROOT.glob("docs/*.md"))]
+ABOUT = ("README.md", "CONTRIBUTING.md", "SECURITY.md")
+GUIDES = [*(ROOT / name for name in ABOUT), *sorted(ROOT.glob("docs/**/*.md"))]
 """The documents about the project as it is."""
 
 DOCUMENTS = [ROOT / "CHANGELOG.md", *GUIDES]
+
+
+def name_of(document: Path) -> str:
+    return document.relative_to(ROOT).as_posix()
 
 
 def headings(document: Path) -> list[str]:
@@ -36,27 +41,27 @@ def headings(document: Path) -> list[str]:
     return [re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles]
 
 
-@pytest.mark.parametrize("document", GUIDES, ids=lambda document: document.name)
+@pytest.mark.parametrize("document", GUIDES, ids=name_of)
 def test_no_page_has_a_heading_twice(document: Path) -> None:
     anchors = headings(document)
     assert len(anchors) == len(set(anchors))
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
 def test_links_lead_somewhere(document: Path) -> None:
     for target in re.findall(r"\]\((?!https:)([^)\s]+)\)", document.read_text(encoding="utf-8")):
         path, _, anchor = target.partition("#")
         linked = (document.parent / path).resolve() if path else document
-        assert linked.exists(), f"{document.name}: {target}"
-        assert not anchor or anchor in headings(linked), f"{document.name}: {target}"
+        assert linked.exists(), f"{name_of(document)}: {target}"
+        assert not anchor or anchor in headings(linked), f"{name_of(document)}: {target}"
 
 
-@pytest.mark.parametrize("document", GUIDES, ids=lambda document: document.name)
+@pytest.mark.parametrize("document", GUIDES, ids=name_of)
 def test_paths_lead_somewhere(document: Path) -> None:
     text = document.read_text(encoding="utf-8")
     for path in re.findall(r"`((?:src|tests|docs|examples|tools|fuzz|bacon_rules)/[\w./-]+)`", text):
         named = path.removesuffix("/TARGET")
-        assert (ROOT / named).exists() or (ROOT / "src" / named).exists(), f"{document.name}: {path}"
+        assert (ROOT / named).exists() or (ROOT / "src" / named).exists(), f"{name_of(document)}: {path}"
 
 
 Tables = dict[str, dict[str, list[str]]]

@@ -21,7 +21,7 @@ def test_the_pictures_are_those_that_are_drawn_now(pictures: dict[Path, str]) ->
 
 
 def test_every_picture_is_shown_and_described(pictures: dict[Path, str]) -> None:
-    text = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("docs/*.md"))
+    text = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("docs/**/*.md"))
     blocks = re.findall(r"```\{image\} pictures/(\S+)\n:alt: \S.+\n", text)
     shown = blocks + re.findall(r"!\[\S.+?\]\(pictures/(\S+)\)", text)
     assert sorted(shown) == sorted(path.name for path in pictures)

@@ -10,7 +10,7 @@ import pytest
 from bacon_rules import climbing, save_your_bacon, trick_taking
 
 ROOT = Path(__file__).parents[2]
-PAGES = {"B": "rulings.md", "T": "trick-taking.md", "S": "save-your-bacon.md"}
+PAGES = {"B": "rulings.md", "T": "trick-taking.md", "S": "save-your-bacon/rulings-?.md"}
 REASONS = {"B": climbing.Illegal, "T": trick_taking.Illegal, "S": save_your_bacon.Illegal}
 FOLDERS = {"B": "climbing", "T": "trick_taking", "S": "save_your_bacon"}
 QUOTING = ("B", "T")
@@ -21,10 +21,14 @@ UNUSED = {"S": (38, 39, 63, 64)}
 """The numbers that no ruling has; they are not given again."""
 
 
+def pages(letter: str) -> str:
+    """Return the pages that have a game's rulings."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(ROOT.glob(f"docs/{PAGES[letter]}")))
+
+
 def sections(letter: str) -> dict[int, str]:
-    """Return the texts of a game's rulings by their numbers, in the order of the page."""
-    text = (ROOT / "docs" / PAGES[letter]).read_text(encoding="utf-8")
-    found = re.findall(rf"^### {letter}(\d+)\n\n(.+?)(?=^##|\Z)", text, re.M | re.S)
+    """Return the texts of a game's rulings by their numbers, in the order of the pages."""
+    found = re.findall(rf"^##+ {letter}(\d+)\n\n(.+?)(?=^##|\Z)", pages(letter), re.M | re.S)
     assert len(found) == len(dict(found)), "a number stands twice"
     return {int(number): section for number, section in found}
 
@@ -62,7 +66,6 @@ def test_the_numbers_of_rulings_have_no_gap(letter: str) -> None:
 
 @pytest.mark.parametrize("letter", PAGES)
 def test_every_ruling_says_what_it_stands_on(letter: str) -> None:
-    text = (ROOT / "docs" / PAGES[letter]).read_text(encoding="utf-8")
     for number, section in sections(letter).items():
         source = sources(section)
         if not source and letter == "B" and number > 24:
@@ -71,7 +74,7 @@ def test_every_ruling_says_what_it_stands_on(letter: str) -> None:
         if letter in QUOTING:
             assert re.search(r': "[^"]+"', source) or source.startswith("ours"), f"{letter}{number}: {source}"
             assert "ruling where the source" not in source, f"{letter}{number}: it says what is ours"
-    assert letter not in QUOTING or "*ours*" in text
+    assert letter not in QUOTING or "*ours*" in pages(letter)
 
 
 @pytest.mark.parametrize("letter", PAGES)
@@ -103,3 +106,12 @@ def test_every_reason_names_a_ruling_that_is_there(letter: str) -> None:
     for reason in REASONS[letter]:
         assert cited(letter, reason.ruling) <= known, reason
         assert not reason.ruling or re.match(rf"{letter}\d|§\d|\d", reason.ruling), reason
+
+
+def test_the_list_of_rulings_has_the_beginning_of_each() -> None:
+    text = (ROOT / "docs" / "save-your-bacon" / "rulings.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^- \[S(\d+)\]\(rulings-\d\.md#s(\d+)\): (.+)$", text, re.M)
+    assert [(int(number), int(anchor), title) for number, anchor, title in listed] == [
+        (number, number, " ".join(section.split("**")[1].rstrip(".").split()))
+        for number, section in sections("S").items()
+    ]

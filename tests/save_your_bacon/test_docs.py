@@ -13,7 +13,10 @@ from bacon_rules.save_your_bacon.frames import Frame
 from bacon_rules.save_your_bacon.moves import ChanceMove
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "save-your-bacon.md").read_text(encoding="utf-8")
+PATHS = [ROOT / "docs" / "save-your-bacon.md", *sorted((ROOT / "docs" / "save-your-bacon").glob("*.md"))]
+PAGE = "\n".join(path.read_text(encoding="utf-8") for path in PATHS)
+"""The pages about the game, one after the other."""
+
 CODE = re.compile(r"`([^`]+)`")
 
 
@@ -67,7 +70,7 @@ def test_the_tables_of_rules_are_whole() -> None:
     assert told == {name: str(number) for name, number in numbers.items()}
 
 
-RULINGS = dict(re.findall(r"^### S(\d+)\n\n(.+?)(?=\n##|\Z)", PAGE, re.M | re.S))
+RULINGS = dict(re.findall(r"^## S(\d+)\n\n(.+?)(?=\n#|\Z)", PAGE, re.M | re.S))
 
 
 def test_every_ruling_has_a_text_and_a_source() -> None:
@@ -81,7 +84,7 @@ def test_every_ruling_has_a_text_and_a_source() -> None:
 @pytest.mark.parametrize("folder", ["src/bacon_rules/save_your_bacon", "tests/save_your_bacon", "docs"])
 def test_every_citation_is_of_a_ruling(folder: str) -> None:
     cited = set()
-    for path in (ROOT / folder).rglob("save-your-bacon*.md" if folder == "docs" else "*.py"):
+    for path in (ROOT / folder).rglob("*.md" if folder == "docs" else "*.py"):
         cited |= set(re.findall(r"\bS(\d+)\b", path.read_text(encoding="utf-8")))
     assert cited
     assert cited <= set(RULINGS)

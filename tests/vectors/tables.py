@@ -6,9 +6,10 @@ from pathlib import Path
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def rulings_of(page: str, letter: str) -> list[str]:
-    """Return the rulings that a page has, in its order."""
-    return re.findall(rf"^### ({letter}\d+)$", (DOCS / page).read_text(encoding="utf-8"), re.M)
+def rulings_of(pages: str, letter: str) -> list[str]:
+    """Return the rulings that pages have, in their order."""
+    texts = (path.read_text(encoding="utf-8") for path in sorted(DOCS.glob(pages)))
+    return [ruling for text in texts for ruling in re.findall(rf"^##+ ({letter}\d+)$", text, re.M)]
 
 
 def vectors_by_ruling(letter: str) -> dict[str, list[str]]:

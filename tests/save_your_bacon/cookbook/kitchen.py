@@ -1,4 +1,4 @@
-"""The cards of the cookbook, as they stand on its page, and positions to play them in."""
+"""The cards of the cookbook, as they stand on its pages, and positions to play them in."""
 
 import json
 import re
@@ -11,11 +11,15 @@ from bacon_rules.save_your_bacon.cards import key_of
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import Json, Seat, position
 
-PAGE: Final = (Path(__file__).parents[3] / "docs" / "save-your-bacon-cookbook.md").read_text(encoding="utf-8")
+DOCS: Final = Path(__file__).parents[3] / "docs"
+PAGE: Final = "\n".join(
+    path.read_text(encoding="utf-8")
+    for path in [DOCS / "save-your-bacon-cookbook.md", *sorted((DOCS / "cookbook").glob("*.md"))]
+)
 RICH: Final = 9
 """How much energy the cook has, so that nothing has to be pitched."""
 
-_IDEA: Final = re.compile(r"^\*\*(\d+)\.\*\* (.+?)(?=^\*\*\d+\.\*\*|^## )", re.MULTILINE | re.DOTALL)
+_IDEA: Final = re.compile(r"^\*\*(\d+)\.\*\* (.+?)(?=^\*\*\d+\.\*\*|^#+ |\Z)", re.MULTILINE | re.DOTALL)
 
 
 def _kind(card: Json) -> str:
@@ -35,7 +39,7 @@ def _cards(text: str) -> list[Json]:
     return [{"": _kind(card), **card} for card in written]
 
 
-RECIPES: Final = {int(number): _cards(text) for number, text in _IDEA.findall(PAGE)}
+RECIPES: Final = dict(sorted((int(number), _cards(text)) for number, text in _IDEA.findall(PAGE)))
 """The cards of each idea by its number, the one that it is about first."""
 
 

@@ -1,4 +1,4 @@
-"""The page of the cookbook: more than a hundred ideas, of which nearly all can be written, each played by a test."""
+"""The pages of the cookbook: more than a hundred ideas, of which nearly all can be written, each played by a test."""
 
 import re
 from pathlib import Path

@@ -250,7 +250,7 @@ def test_a_pool_without_enough_champions_is_not_measured(capsys: pytest.CaptureF
 
 @pytest.mark.exhaustive
 def test_the_documentation_shows_what_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    page = Path(__file__).parents[3] / "docs" / "save-your-bacon-cards.md"
+    page = Path(__file__).parents[3] / "docs" / "cards" / "pools.md"
     [(arguments, shown)] = re.findall(
         r"```console\n\$ bacon-rules (pool measure .+?)\n(.+?)```", page.read_text(encoding="utf-8"), re.DOTALL
     )
