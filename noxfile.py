@@ -268,7 +268,7 @@ def learning(session: nox.Session) -> None:
         session.run("pytest", "--hypothesis-profile=quick", *session.posargs)
         return
     source = "src/bacon_rules/learning"
-    tried = ("tests/learning", "tests/examples/test_learn_applewood.py", source)
+    tried = ("tests/learning", "tests/examples/test_learn_applewood.py", "tests/released/test_face.py", source)
     _cover(session, "--hypothesis-profile=quick", *tried, of=("--source", source, "--omit", "nothing"))
 
 
@@ -522,8 +522,8 @@ def generate(session: nox.Session) -> None:
 
     Review what is different: the tests hold the library to it.
     """
-    session.install("-e", ".[play]", *_group("tests"))
-    session.run("python", "-m", "tools.generate", *session.posargs)
+    session.install("-e", ".[learning,play]", *_group("tests"))
+    session.run("python", "-m", "tools.generate", *session.posargs, env={SETTING: "1"})  # the face has signatures
 
 
 @nox.session

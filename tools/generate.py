@@ -29,6 +29,7 @@ WHAT: Final = {
     "transcripts": "the golden transcripts of the terminal",
     "ladder": "the tables of the ladder in the documentation",
     "released": "the digests of what names mean that no release has had",
+    "face": "the frozen public face, or what would break with it",
 }
 """The modules that make files, in an order in which each finds what it reads already written."""
 

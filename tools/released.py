@@ -1,5 +1,6 @@
 """Keep what a release promises: documents and digests, which the tests hold for ever.
 
+``python -m tools.released 1.0.0`` makes this version 1.0.0, of today, and keeps what it promises.
 ``python -m tools.released documents`` writes records, states and views of this version into ``tests/released/VERSION``.
 ``python -m tools.generate released`` writes the digests of names that no release has had yet.
 ``python -m tools.released again NAME ...`` writes the digests of these as well, which takes a reason.
@@ -7,9 +8,12 @@
 
 from __future__ import annotations
 
+import datetime
 import hashlib
 import json
 import random
+import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -116,8 +120,25 @@ def _rules() -> Iterator[tuple[str, JsonObject]]:
         yield f"save-your-bacon_{rules.format}-{rules.decks}", rules.to_json()
 
 
+def set_version(version: str, root: Path, day: datetime.date) -> None:
+    """Write a version wherever it stands, and the day of its release into the changelog."""
+    for path, old, new in (
+        ("src/bacon_rules/__init__.py", r'^__version__ = ".*"$', f'__version__ = "{version}"'),
+        ("CITATION.cff", r"^version: .*$", f"version: {version}"),
+        ("CHANGELOG.md", r"^## Unreleased$", f"## {version} ({day})"),
+    ):
+        text, found = re.subn(old, new, (root / path).read_text(encoding="utf-8"), flags=re.M)
+        if found != 1:
+            raise ValueError(f"{path}: expected one line {old}, found {found}")
+        (root / path).write_text(text, encoding="utf-8")
+
+
 if __name__ == "__main__":
     match sys.argv[1:]:
+        case [version] if re.fullmatch(r"\d+\.\d+\.\d+", version):
+            set_version(version, FOLDER.parents[1], datetime.date.today())
+            for module in ("tools.released", "documents"), ("tools.generate",):
+                subprocess.run([sys.executable, "-m", *module], check=True)
         case ["documents"]:
             write_documents(FOLDER / __version__)
         case ["again", *named]:

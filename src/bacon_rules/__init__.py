@@ -93,7 +93,7 @@ from bacon_rules.game import (
 from bacon_rules.notebooks import draw_with
 from bacon_rules.shuffle import Seed
 
-__version__ = "0.2.0.dev0"
+__version__ = "1.0.0.dev0"
 
 __all__ = [  # noqa: RUF022 - in groups
     # The verbs, for every game.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import shutil
 import zipfile
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from tools.release import ROOT, faults, lost_links, main, recipe, told
+from tools.released import set_version
 
 from bacon_rules import __version__
 
@@ -52,6 +54,21 @@ def test_documents_and_names_are_kept(house: Path) -> None:
     documents, names = faults("9.8.7", house)
     assert documents.endswith("python -m tools.released documents")
     assert names.startswith("tests/released/names.json: 1 names are new")
+
+
+def test_a_version_is_set_wherever_it_stands(house: Path) -> None:
+    source = house / "src" / "bacon_rules" / "__init__.py"
+    source.parent.mkdir(parents=True)
+    source.write_text('"""Rules."""\n\n__version__ = "9.9.0.dev0"\n', encoding="utf-8")
+    changelog = house / "CHANGELOG.md"
+    changelog.write_text("# Changelog\n\n## Unreleased\n\n## 9.8.7 (2027-01-02)\n", encoding="utf-8")
+    (house / "tests" / "released" / "9.9.0").mkdir()
+    set_version("9.9.0", house, datetime.date(2027, 3, 4))
+    assert source.read_text(encoding="utf-8") == '"""Rules."""\n\n__version__ = "9.9.0"\n'
+    assert "\n## 9.9.0 (2027-03-04)\n\n## 9.8.7 (2027-01-02)\n" in changelog.read_text(encoding="utf-8")
+    assert list(faults("9.9.0", house)) == []
+    with pytest.raises(ValueError, match=r"CHANGELOG\.md: expected one line .*Unreleased.*, found 0"):
+        set_version("9.9.1", house, datetime.date(2027, 3, 4))
 
 
 def wheel(folder: Path, description: str) -> Path:

@@ -34,6 +34,8 @@ from bacon_rules.climbing.played.places import places as places_in_python
 from bacon_rules.errors import ActionError, shown
 from bacon_rules.games.numbering import Numbering
 
+__all__ = ["ClimbingActions"]
+
 places: Final = compiled(places_in_python)
 _MATCHES: Final = (State, View)
 _VERBS: Final = (Play, Pass, GiveLead, AskLead, Answer)

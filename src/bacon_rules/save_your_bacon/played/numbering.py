@@ -15,6 +15,8 @@ from bacon_rules.games.numbering import Numbering
 from bacon_rules.save_your_bacon import Kind, Move, Pool, Rules, State, View, moves
 from bacon_rules.save_your_bacon.played.own_terms import CHAMPIONS, Terms, numbers_of
 
+__all__ = ["SaveYourBaconActions"]
+
 EFFECTS: Final = 8
 """The number of effects of a card in play, including its conditions' effects, with numbers of their own."""
 

@@ -18,6 +18,8 @@ from bacon_rules.games.listed import ListedNumbering
 from bacon_rules.trick_taking import PACK, Discard, Move, Play
 from bacon_rules.trick_taking.moves import CALLS
 
+__all__ = ["NUMBERING"]
+
 
 def _features(move: Move) -> bytes:
     match move:
