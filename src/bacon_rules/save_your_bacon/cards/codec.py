@@ -183,7 +183,7 @@ def _is_word(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, enum.Enum)
 
 
-def _word_hook(kind: type[enum.Enum]) -> Hook:
+def _word_hook(kind: type[enum.Enum], else_: str = "") -> Hook:
     members = {member.value: member for member in kind}
 
     def hook(value: JsonValue) -> enum.Enum:
@@ -191,7 +191,7 @@ def _word_hook(kind: type[enum.Enum]) -> Hook:
             return members[value]
         guessed = meant(value, members)
         suggested = "" if guessed is None else f", did you mean {guessed!r}?"
-        raise JsonError("", f"expected {' or '.join(map(repr, members))}, got {told(value)}{suggested}")
+        raise JsonError("", f"expected {' or '.join(map(repr, members))}{else_}, got {told(value)}{suggested}")
 
     return hook
 
@@ -214,9 +214,13 @@ def _one_of(value: JsonValue, kinds: Kinds) -> Any:
     return _reader().structure(value, found[0])
 
 
+_selected: Final = _word_hook(Reference, " or an object with 'choose' or 'each'")
+
+
 def _selector(value: JsonValue) -> Selector:
     if isinstance(value, str):
-        return _reader().structure(value, Reference)
+        reference: Reference = _selected(value)
+        return reference
     if isinstance(value, Mapping) and "choose" in value:  # a choice can also have the keys of the others
         return _reader().structure(value, Chosen)
     selector: Selector = _one_of(value, SELECTORS)

@@ -25,6 +25,7 @@ from bacon_rules.save_your_bacon.cards.faults.naming import name_faults, naming_
 from bacon_rules.save_your_bacon.cards.faults.polling import bidding_faults, following_faults, polling_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_KEY,
+    NO_TARGET,
     condition_faults,
     counter_faults,
     either,
@@ -231,7 +232,7 @@ def _for_each(action: language.EffectAction, known: Known) -> Known:
     return known.for_each(selector_of(action), getattr(action, "who", None))
 
 
-def _own_faults(path: str, action: language.EffectAction, known: Known) -> Faults:  # noqa: C901
+def _own_faults(path: str, action: language.EffectAction, known: Known) -> Faults:  # noqa: C901, PLR0912
     """Yield the faults of the keys that only a few effect actions have."""
     match action:
         case language.ApplyCondition(condition=str(name)) | language.RemoveCondition(condition=str(name)):
@@ -254,6 +255,8 @@ def _own_faults(path: str, action: language.EffectAction, known: Known) -> Fault
                     yield Fault(f"{path}.cards{key}", "a champion is no other champion's, expected the kind equipment")
         case language.Redirect():
             yield from _redirect_faults(path, action, known)
+        case language.ChangeTarget() | language.CounterAttack() if known.untargeted:
+            yield Fault(path, NO_TARGET)
         case language.Bid():
             yield from bidding_faults(path, action)
 

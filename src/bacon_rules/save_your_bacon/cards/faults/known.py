@@ -105,6 +105,7 @@ class Known:
         declared: whether the reaction is to a declaration.
         cards_declared: whether the declaration can be of a card.
         being_played: whether "that" means a declared card: text can ask about it, but cannot affect it.
+        untargeted: whether the attack in question has no target yet (§6.0, step 1).
         of_condition: whether the text is that of a condition.
         given: whether any card in play can be given the text, so that the kind is only a guess.
         others_choose: whether cards pass a filter from the view of other players.
@@ -136,6 +137,7 @@ class Known:
     declared: bool = False
     cards_declared: bool = False
     being_played: bool = False
+    untargeted: bool = False
     of_condition: bool = False
     given: bool = False
     others_choose: bool = False
@@ -180,6 +182,7 @@ class Known:
             declared=all(one.declared for one in each),
             cards_declared=any(one.cards_declared for one in each),
             being_played=all(one.being_played for one in each),
+            untargeted=all(one.untargeted for one in each),
             gone=all(one.gone for one in each),
         )
 
@@ -193,7 +196,7 @@ class Known:
         counts = self.many or at.timing in COUNTED
         known = attrs.evolve(self, lying=False, named=False, doer=False, declared=False, being_played=False)
         names = {name: attrs.evolve(meant, lying=False) for name, meant in self.names.items()}
-        return attrs.evolve(known, many=counts, names=names)
+        return attrs.evolve(known, many=counts, names=names, untargeted=at.timing is Timing.ATTACK_DECLARED)
 
     def repeating(self, loop: Repeat) -> Known:
         """Return the knowledge within a loop, of which each time can be one card's or one player's."""
@@ -224,6 +227,7 @@ class Known:
             declared=when.timing in (Timing.CARD_DECLARED, Timing.EFFECT_DECLARED),
             cards_declared=when.timing is Timing.CARD_DECLARED,
             being_played=when.timing is Timing.CARD_DECLARED,
+            untargeted=when.timing is Timing.ATTACK_DECLARED,
             gone=self.gone or when.is_own_leaving,
         )
 

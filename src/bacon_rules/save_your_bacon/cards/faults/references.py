@@ -17,6 +17,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Players,
     Reference,
     The,
+    Timing,
     Value,
     Who,
     Zone,
@@ -28,6 +29,8 @@ NO_KEY: Final = "expected no such key"
 NO_DOER: Final = "the card that caused the happening is not known here"
 
 NO_EACH: Final = "'itself' is each card in an amount of what is done to cards in play"
+
+NO_TARGET: Final = f"an attack that is declared has no target yet: expected reaction text with {Timing.TARGET_DECLARED}"
 
 GONE: Final = "this card has left play by then"
 
@@ -51,6 +54,8 @@ def reference_faults(path: str, reference: Mention, known: Known) -> Faults:
         yield Fault(path, f"{NO_DOER}: expected another reference")
     if reference is Reference.THAT and not known.that:
         yield Fault(path, f"{known.why_not}: expected another reference")
+    if reference is Reference.DEFENDING_CARD and known.untargeted:
+        yield Fault(path, NO_TARGET)
     if reference is Reference.ITSELF and not known.itself:
         yield Fault(path, f"{NO_EACH}: expected another reference")
     if isinstance(reference, The):

@@ -18,6 +18,7 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_DOER,
     NO_EACH,
     NO_KEY,
+    NO_TARGET,
     either,
     name_given_faults,
     who_faults,
@@ -176,7 +177,7 @@ def _outside_faults(path: str, lies: Zone, reach: Reach, known: Known) -> Faults
         yield Fault(path, "this card has left its place by then: expected a choice")
 
 
-def _reference_faults(path: str, reference: Mention, reach: Reach, known: Known) -> Faults:
+def _reference_faults(path: str, reference: Mention, reach: Reach, known: Known) -> Faults:  # noqa: C901
     if reference is Reference.THIS_CARD and known.lies is not None:
         yield from _outside_faults(path, known.lies, reach, known)
     elif Zone.PLAY not in reach.zones and not (
@@ -192,6 +193,8 @@ def _reference_faults(path: str, reference: Mention, reach: Reach, known: Known)
         yield Fault(path, f"{NO_DOER}: expected a choice, or another reference")
     elif reference is Reference.THAT and not _is_reached(known, reach):
         yield Fault(path, f"{_why_not(known)}: expected a choice")
+    elif reference is Reference.DEFENDING_CARD and known.untargeted:
+        yield Fault(path, NO_TARGET)
     elif reference is Reference.ITSELF:
         yield Fault(path, f"{NO_EACH}: expected a choice, or another reference")
     elif isinstance(reference, The):
