@@ -244,7 +244,15 @@ def test_it_is_watched_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> No
     assert main(["watch", "--game", "higher", "--seed", "7"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[2] == "Higher card: Ann against Ben."
-    assert [line.partition(" (")[0] for line in lines[3:]] == ["  Ann: played", "  Ben: played"] * 3 + ["  Ended"]
+    assert [line.partition(" (")[0] for line in lines[3:10]] == ["  Ann: played", "  Ben: played"] * 3 + ["  Ended"]
+    assert lines[10:] == ["", "  Ben wins.", "", "  Ann      0", "  Ben      3"]
+
+
+@pytest.mark.usefixtures("brought")
+def test_an_unfinished_match_of_it_has_no_winner(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "--game", "higher", "--seed", "7", "--max-moves", "3"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[5:] == ["", "The match is unfinished: it had no end after 3 moves."]
 
 
 @pytest.mark.parametrize("command", [["watch", "--computers", "net"], ["arena", "plain", "net"]])

@@ -135,7 +135,9 @@ def test_it_is_watched_shown_and_played_in_the_terminal(
     record: Path, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["watch", "--game", name, "--seed", "7"]) == 0
-    assert capsys.readouterr().out.endswith(" won the match.\n")
+    told = capsys.readouterr().out
+    assert " won the match.\n" in told
+    assert re.search(r" wins?\.\n\n(  \w+ +-?\d+\n)+$", told)
     assert main(["show", str(record), "--ply", "30"]) == 0
     assert " is to move." in capsys.readouterr().out
     monkeypatch.chdir(record.parent)

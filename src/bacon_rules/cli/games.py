@@ -24,7 +24,7 @@ def story(
     state, game = start.state, start.game
     if game.has("story"):
         return game.story(state, _events(state, moves), names, paint, language)
-    return _told(state, _events(state, moves), Voice.of(state, names, paint, language))
+    return _told(state, moves, Voice.of(state, names, paint, language))
 
 
 def picture(position: Position, names: Sequence[str], paint: Paint, language: str) -> Iterator[str]:
@@ -41,14 +41,29 @@ def _events(state: GameState[MoveT, ViewT, EventT], moves: Iterable[str]) -> Ite
         yield from events
 
 
-def _told(start: AnyState, events: Iterable[GameEvent], voice: Voice) -> Iterator[str]:
-    """Yield the lines that tell a match of a game without a story of its own: one for each event."""
+def _told(start: AnyState, moves: Iterable[str], voice: Voice) -> Iterator[str]:
+    """Yield the lines that tell a match of a game without a story of its own: one for each event, and the end."""
+    end = start
+
+    def events() -> Iterator[GameEvent]:
+        nonlocal end
+        for move in moves:
+            end, happened = end.step(end.parse_move(move))
+            yield from happened
+
     yield from filter(None, voice.introduction(start))
-    yield from (f"  {text}" for _, text in told(events, start, voice.by))
+    yield from (f"  {text}" for _, text in told(events(), start, voice.by))
+    if end.is_over:
+        yield from _standing(end, voice)
 
 
 def _shown(state: AnyState, voice: Voice) -> Iterator[str]:
     """Yield the lines that show a position of such a game: the game, the seat to act, and the scores."""
     yield from filter(None, voice.introduction(state))
+    yield from _standing(state, voice)
+
+
+def _standing(state: AnyState, voice: Voice) -> Iterator[str]:
+    """Yield the lines that say who is to act or has won, and the scores."""
     yield from ["", f"  {sentence(game_of_any(state).turn_told(state, voice.by))}", ""]
     yield from voice.seating.standing(state.scores)
