@@ -129,15 +129,20 @@ def test_the_best_of_each_game_are_listed_with_the_best_first(database: Database
 
 
 def test_the_lobby_asks_the_database_no_more_often_with_more_tables(database: Database) -> None:
+    """What the server does beside requests asks the database, too, but not each time."""
     asked: list[str] = []
     event.listen(database.engine, "before_cursor_execute", lambda _, __, statement, *___: asked.append(statement))
+
+    def looks(visitor: Visitor) -> int:
+        asked.clear()
+        visitor.get("/lobby.json")
+        return len(asked)
+
     with club(database) as here:
         ann, ben = here.person("Ann"), here.person("Ben")
         counted: list[int] = []
         for tables in (0, 1, 8):
             for _ in range(tables):
                 ann.open_table("bacon-4", people=2, is_open=True)
-            asked.clear()
-            ben.get("/lobby.json")
-            counted.append(len(asked))
+            counted.append(min(looks(ben) for _ in range(3)))
     assert counted[1:] == [counted[0] + 1] * 2

@@ -630,8 +630,8 @@ def test_finished_records_are_limited_and_closed_after_a_week_unless_played_on(
         shown = tables.open_table(database, person, Opening(record=finished))
     with pytest.raises(RequestError, match="lobby-too-many"):
         tables.open_table(database, person, Opening(record=finished))
-    for later, left in ((-5, {played, taken, shown}), (5, {played, taken})):
-        monkeypatch.setattr(tables, "now", lambda later=later: begun + tables.WAITS_FOR + later)
+    for moment, left in ((begun - 5, {played, taken, shown}), (now() + 5, {played, taken})):
+        monkeypatch.setattr(tables, "now", lambda moment=moment: moment + tables.WAITS_FOR)
         tables.close_old(database)
         assert {*rows_of(database, "tables")} & {played, taken, shown} == left
 
