@@ -159,7 +159,7 @@ WRONG: list[tuple[str, str, JsonValue, str, str]] = [
     (STATE, "$.version", 0, "", "expected 1, got 0"),
     (STATE, "$.version", True, "", "expected 1, got true"),
     (STATE, "$.version", 2, "", "version 2 is newer than 1, the newest that this release of bacon-rules reads"),
-    (STATE, "$.rules.game", "skat", "", "there is no game named 'skat'; the names are bacon-4, "),
+    (STATE, "$.rules.game", "skat", "", "there is no climbing game named 'skat'; the names are bacon-4, "),
     (
         STATE,
         "$.rules.house_rules",

@@ -62,7 +62,7 @@ def test_what_rules_say_of_sides_and_packs_follows_from_their_numbers(name: str)
     "name", ["bacon-5", "bacon", "", "Bacon-4", "bacon-4 ", "chunky-3", "poker", None, 4, b"bacon-4", ["bacon-4"], "-"]
 )
 def test_an_unknown_name_is_refused_with_the_known_ones(name: str) -> None:
-    with pytest.raises(RulesError, match=rf"^there is no game named .*; the names are {', '.join(PRESETS)}$"):
+    with pytest.raises(RulesError, match=rf"^there is no climbing game named .*; the names are {', '.join(PRESETS)}$"):
         preset(name)
 
 

@@ -135,6 +135,13 @@ def test_rules_are_those_that_a_game_declares() -> None:
             game_of_rules(value)
 
 
+def test_rules_as_json_are_told_how_they_are_read() -> None:
+    with pytest.raises(RulesError, match=r", got \{'game': 'bacon-4'\}; load_rules reads rules from JSON$"):
+        game_of_rules(bacon(4).to_json())  # type: ignore[arg-type]  # what is tested
+    with pytest.raises(RulesError, match=r"got \{'Ann': 1\}$"):
+        game_of_rules({"Ann": 1})  # type: ignore[arg-type]  # what is tested
+
+
 def test_a_game_that_says_no_types_has_no_rules_that_are_known() -> None:
     class Untyped(Game):  # type: ignore[type-arg]  # what is tested
         title = "Untyped"

@@ -302,6 +302,6 @@ def preset(name: str) -> Rules:
     True
     """
     if not isinstance(name, str) or name not in PRESETS:
-        raise RulesError(f"there is no game named {shown(name)}; the names are {', '.join(PRESETS)}")
+        raise RulesError(f"there is no climbing game named {shown(name)}; the names are {', '.join(PRESETS)}")
     variant, _, players = name.partition("-")
     return _preset(Variant(variant), int(players))

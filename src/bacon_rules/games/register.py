@@ -90,7 +90,8 @@ def game_of_rules(rules: AnyRules) -> AnyGame:
         RulesError: the value belongs to no game.
     """
     if not is_rules(rules):
-        raise RulesError(f"expected the rules of a game, such as bacon(4), got {shown(rules)}")
+        hint = "; load_rules reads rules from JSON" if isinstance(rules, Mapping) and "game" in rules else ""
+        raise RulesError(f"expected the rules of a game, such as bacon(4), got {shown(rules)}{hint}")
     return game_of_any(rules)
 
 
