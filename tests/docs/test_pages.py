@@ -76,7 +76,7 @@ def tables(document: str) -> Tables:
         if line.startswith("#"):
             heading = line.lstrip("# ")
         elif line.startswith("| `") and not following.startswith("| ---"):
-            first, second, *_ = line.strip("| ").split(" | ")
+            first, second, *_ = *line.strip("| ").split(" | "), ""
             for name in re.findall(r"`([^`]+)`", first):
                 found.setdefault(heading, {})[name] = re.findall(r"`([^`]+)`", second)
     return found
@@ -135,6 +135,20 @@ def test_the_tables_of_json_have_every_type() -> None:
     assert documented["Event"] == {tag_of(kind): fields(kind) for kind in typing.get_args(Event)}
     text = (ROOT / "docs" / "json.md").read_text(encoding="utf-8")
     assert all(f"`{ending}`" in text for ending in Ending)
+
+
+def test_the_tables_of_the_trick_taking_game_have_the_keys_of_its_schemas() -> None:
+    documented = tables("trick-taking.md")["Events and JSON"]
+    state: Any = schema("trick-taking-state")
+    table, stages = state["$defs"]["table"]["properties"], state["$defs"]["stage"]["oneOf"]
+    types = {stage["properties"]["type"]["const"]: stage["properties"] for stage in stages}
+    assert [name for name in documented if name in table] == list(table)
+    assert {name for name in documented if name in types} == set(types)
+    assert all(set(documented[name]) >= {*keys} - {"type"} for name, keys in types.items())
+    text = (ROOT / "docs" / "trick-taking.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"`(\w+)`", text[text.index("A state and a view begin with") : text.index("## Why a move")]))
+    view: Any = schema("trick-taking-view")
+    assert {*state["properties"], *view["properties"]} <= told
 
 
 def test_the_limits_of_json_are_those_of_the_code() -> None:
