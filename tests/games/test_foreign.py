@@ -345,8 +345,9 @@ def test_a_game_of_this_process_is_registered() -> None:
         class Taken(foreign.Higher):
             variants: ClassVar[Mapping[str, str]] = {"bacon-4": "Taken"}
 
-        for game in (Other(), Taken()):
-            with pytest.raises(RulesError, match="another game is named "):
+        told = "another game is named 'higher': only a class named tests.games.foreign.Higher replaces it"
+        for game, problem in ((Other(), told), (Taken(), "another game is named 'bacon-4'")):
+            with pytest.raises(RulesError, match=f"^{problem}$"):
                 REGISTER.register(game)
 
 

@@ -148,8 +148,12 @@ def register(game: AnyGame) -> None:
         raise RulesError(f"expected a Game, got {shown(game)}")
     for name in game.variants:
         other = _ADDED.get(name)
-        if name in OWN or name in _installed() or (other is not None and _place(other) != _place(game)):
+        if name in OWN or name in _installed():
             raise RulesError(f"another game is named {shown(name)}")
+        if other is not None and _place(other) != _place(game):
+            raise RulesError(
+                f"another game is named {shown(name)}: only a class named {'.'.join(_place(other))} replaces it"
+            )
     _ADDED.update(dict.fromkeys(game.variants, game))
     _of_class.cache_clear()
 
