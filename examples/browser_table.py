@@ -1,6 +1,6 @@
 """A table in the browser, in 150 lines: you against three computers.
 
-Run it and open http://127.0.0.1:8000.  It needs the extra: ``python -m pip install "bacon-rules[play]"``.
+Run it and open http://127.0.0.1:8000.  It needs the extra: ``python -m pip install ".[play]"``.
 """
 
 import json

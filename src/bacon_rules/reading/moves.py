@@ -46,7 +46,6 @@ def read_move(
         text: the typed text.
         listed: moves that were shown to the person, numbered from 1; a number means that move.
         names: the name of each seat's player; by default ``Seat 0`` and so on.
-
         language: the language of errors, one of `bacon_rules.words.languages`; texts are read in all of them.
 
     Raises:
