@@ -9,5 +9,6 @@
 
 from bacon_rules.pictures.drawing import Picturable, svg
 from bacon_rules.pictures.sprites import colours, sprites
+from bacon_rules.pictures.stepping import Stepper, stepper
 
-__all__ = ["Picturable", "colours", "sprites", "svg"]
+__all__ = ["Picturable", "Stepper", "colours", "sprites", "stepper", "svg"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 
 from bacon_rules.pictures import icons, marks, traits
@@ -18,10 +19,14 @@ from bacon_rules.scenes.drawing import Drawing
 
 def drawing(value: object, *, dark: bool) -> Drawing | None:
     """Return the picture of a card; `None` for other values."""
-    if isinstance(value, Card):
-        palette = palette_for(dark=dark)
-        return Drawing(printed(value, palette), WIDTH, HEIGHT, card_text(value), art_of(value, palette))
-    return None
+    return _drawn(value, dark=dark) if isinstance(value, Card) else None
+
+
+@functools.lru_cache(maxsize=256)
+def _drawn(card: Card, *, dark: bool) -> Drawing:
+    """Return the picture of a card; the texts on it take long to fit, and a match has the same cards in each view."""
+    palette = palette_for(dark=dark)
+    return Drawing(printed(card, palette), WIDTH, HEIGHT, card_text(card), art_of(card, palette))
 
 
 def face_drawing(rules: Rules, card: str, *, dark: bool) -> Drawing | None:
