@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `arena`, `bench`, `chaos`, `deep`, `generate`, `lowest`, `mutants`, `notebooks`, `pyodide`, `release`,
-`sanitize`, `site`, `thorough`, `threads` and `windows` run only when asked for.
+The sessions `arena`, `bench`, `chaos`, `deep`, `generate`, `javascript`, `lowest`, `mutants`, `notebooks`,
+`pyodide`, `release`, `sanitize`, `site`, `thorough`, `threads` and `windows` run only when asked for.
 """
 
 from __future__ import annotations
@@ -493,6 +493,37 @@ def site(session: nox.Session) -> None:
     session.run("bash", "tools/install-chromium.sh", external=True)
     played = session.posargs or ["tests/browser/site"]
     session.run("pytest", "--hypothesis-profile=quick", *played, env={"BACON_RULES_SITE": str(built)})
+
+
+@nox.session
+def javascript(session: nox.Session) -> None:
+    """Test the npm package as it is installed: under node, by TypeScript's strict rules, and with boardgame.io.
+
+    It needs npm.  The session `browser` has the test in Chromium.
+    """
+    if shutil.which("npm") is None:
+        session.skip("there is no npm")
+    session.install("-e", ".[play]", *_group("tests"))
+    folder = Path(session.create_tmp()).resolve()
+    for path in folder.glob("*.tgz"):
+        path.unlink()
+    session.run("npm", "pack", "--silent", "--pack-destination", str(folder), external=True)
+    (packed,) = map(str, folder.glob("*.tgz"))
+    further = ("boardgame.io@0.50", "typescript@7")
+    session.run("npm", "install", "--prefix", str(folder), "--no-audit", "--no-fund", packed, *further, external=True)
+    for path in [*Path("tests/javascript").glob("*.*s"), Path("tests/javascript/tsconfig.json")]:
+        shutil.copy(path, folder)
+    session.run("python", "-m", "tests.javascript.samples", str(folder))
+    version = str(session.run("node", "--version", external=True, silent=True))
+    sockets = [] if int(version[1:].partition(".")[0]) >= 22 else ["--experimental-websocket"]
+    with session.chdir(folder):
+        compiler = ("node", "node_modules/typescript/bin/tsc")
+        own = sorted(map(str, Path("node_modules/bacon-rules/javascript").glob("*.d.ts")))
+        alone = ("--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--ignoreConfig")
+        session.run(*compiler, *alone, *own, external=True)
+        session.run(*compiler, external=True)
+        tested = session.posargs or sorted(map(str, Path().glob("*.test.mjs")))
+        session.run("node", *sockets, "--test", "--test-reporter", "spec", *tested, external=True)
 
 
 @nox.session(python=FREE_THREADED)

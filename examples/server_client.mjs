@@ -1,78 +1,13 @@
-// Play a match through the rules server, with nothing but Node.js.
+// Play a match through the rules server, from Node.js with the npm package.
 //
 // The server is any command that speaks the protocol on its standard input and output:
 //
 //     node examples/server_client.mjs
 //     node examples/server_client.mjs --game chunky-6 --seed 3 -- python -m bacon_rules serve
 
-import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 
-/** The server answered with an error: its number, its description, and what it says beside. */
-class ServerError extends Error {
-  constructor({ code, message, data }) {
-    super(`${message}: ${data.problem}`);
-    this.code = code;
-    this.data = data;
-  }
-}
-
-/** A running server. Any number of calls may wait for their answers at a time. */
-class RulesServer {
-  #process;
-  #waiting = new Map();
-  #lastId = 0;
-
-  constructor([command, ...args]) {
-    this.#process = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
-    this.#process.on("error", (error) => this.#giveUp(error));
-    const lines = createInterface({ input: this.#process.stdout });
-    lines.on("line", (line) => [JSON.parse(line)].flat().forEach((answer) => this.#settle(answer)));
-    lines.on("close", () => this.#giveUp(new Error("the server has ended")));
-  }
-
-  /** Ask one thing. */
-  call(method, params = {}) {
-    const [asked, answer] = this.#request(method, params);
-    this.#send(asked);
-    return answer;
-  }
-
-  /** Ask many things in one message; the answers come in the order of the calls. */
-  callAll(calls) {
-    const requests = calls.map(([method, params]) => this.#request(method, params));
-    this.#send(requests.map(([asked]) => asked));
-    return Promise.all(requests.map(([, answer]) => answer));
-  }
-
-  /** Tell the server that nothing more will be asked, so that it ends. */
-  close() {
-    this.#process.stdin.end();
-  }
-
-  #request(method, params) {
-    const id = ++this.#lastId;
-    const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    return [{ jsonrpc: "2.0", method, params, id }, answer];
-  }
-
-  #send(message) {
-    this.#process.stdin.write(JSON.stringify(message) + "\n");
-  }
-
-  #settle({ id, result, error }) {
-    const { resolve, reject } = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    if (error) reject(new ServerError(error));
-    else resolve(result);
-  }
-
-  #giveUp(error) {
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
-  }
-}
+import { startServer } from "bacon-rules/node";
 
 /** Ask about some moves in a state, and try some leads side by side. */
 async function lookAround(server, state) {
@@ -123,7 +58,7 @@ const { values, positionals } = parseArgs({
   options: { game: { type: "string", default: "bacon-4" }, seed: { type: "string", default: "7" } },
   allowPositionals: true,
 });
-const server = new RulesServer(positionals.length ? positionals : ["bacon-rules", "serve"]);
+const server = startServer(positionals.length ? { command: positionals } : {});
 try {
   console.log(`${(await server.call("version")).name} plays ${values.game}`);
   await play(server, values.game, values.seed);

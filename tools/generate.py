@@ -16,6 +16,7 @@ ROOT: Final = Path(__file__).parents[1]
 WHAT: Final = {
     "words": "the catalogues of translations, brought in step with the messages, and compiled",
     "schemas": "the JSON Schemas",
+    "typescript": "the TypeScript types of the npm package, made from the JSON Schemas",
     "vectors": "the conformance vectors",
     "card_texts": "the texts of cards in the documentation",
     "verdicts": "what parts of card pools are refused for",

@@ -125,6 +125,7 @@ def set_version(version: str, root: Path, day: datetime.date) -> None:
     for path, old, new in (
         ("src/bacon_rules/__init__.py", r'^__version__ = ".*"$', f'__version__ = "{version}"'),
         ("CITATION.cff", r"^version: .*$", f"version: {version}"),
+        ("package.json", r'^  "version": ".*",$', f'  "version": "{version}",'),
         ("CHANGELOG.md", r"^## Unreleased$", f"## {version} ({day})"),
     ):
         text, found = re.subn(old, new, (root / path).read_text(encoding="utf-8"), flags=re.M)

@@ -1,0 +1,1 @@
+"""Tests of the npm package; the session `javascript` runs those that need more than Node.js."""
