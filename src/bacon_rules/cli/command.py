@@ -34,6 +34,10 @@ COMMANDS: Final[Mapping[str, tuple[str, str]]] = {
         "answer another program's questions: JSON-RPC 2.0 on standard input and output, a message a line",
         "bacon_rules.cli.serve:add_arguments",
     ),
+    "vectors": (
+        "print the conformance vectors of a preset as JSON, for an engine that has no house rules",
+        "bacon_rules.cli.vectors:add_arguments",
+    ),
     "validate": (
         "check records of matches: that each can be read, that every move is legal, and that the result is right",
         "bacon_rules.cli.validate:add_arguments",
