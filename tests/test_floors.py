@@ -18,7 +18,7 @@ TESTS = Path(__file__).parent
 
 FLOORS = (
     ("cli", "host", "web", "__main__"),
-    ("pools",),
+    ("pools", "workshop"),
     ("played", "shown"),
     ("guiding", "sitting", "bots", "server", "arena", "learning", "puzzles", "reviews"),
     ("records", "vectors", "words", "reading", "pictures", "stories", "actions", "bulk", ""),
@@ -45,8 +45,8 @@ FLOORS = (
 )
 """What stands on each floor, from the top to the ground; the empty name is what `bacon_rules` itself exports.
 
-Of a game's folder, its object ``game.py``, the wings ``shown`` and ``played``, and the command of pools have floors of
-their own.
+Of a game's folder, its object ``game.py``, the wings ``shown`` and ``played``, the command of pools and the workshop
+have floors of their own.
 """
 
 GAMES = FLOORS[6]
@@ -94,7 +94,7 @@ def room(module: str) -> str:
     _, name, part, *_ = f"{module}...".split(".")
     if name in GAMES and part == "game":
         return "objects"
-    return part if name in GAMES and part in ("shown", "played", "pools") else name
+    return part if name in GAMES and part in ("shown", "played", "pools", "workshop") else name
 
 
 def test_every_module_stands_on_one_floor() -> None:

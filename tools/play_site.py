@@ -22,11 +22,21 @@ from bacon_rules.web import drawings
 from bacon_rules.web.pages import Files
 from bacon_rules.web.telling import languages, strings
 from bacon_rules.words.speakers import speaker
+from tools.recipes import recipes
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
 PAGES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
-    "index.html": ("site.html", {"up": "", "script": "front.js", "kind": "hall"}),
-    "check/index.html": ("site.html", {"up": "../", "script": "check.js", "kind": "single"}),
+    "index.html": ("site.html", {"up": "", "script": "front.js", "kind": "hall", "more": ""}),
+    "check/index.html": ("site.html", {"up": "../", "script": "check.js", "kind": "single", "more": ""}),
+    "workshop/index.html": (
+        "site.html",
+        {
+            "up": "../",
+            "script": "workshop.js",
+            "kind": "workshop",
+            "more": '<link rel="stylesheet" href="../files/workshop.css">\n',
+        },
+    ),
     "table/index.html": ("table.html", {"language": "en"}),
 }
 """The pages of the site, each with the file that it is made from, and what is filled in."""
@@ -49,7 +59,7 @@ POLICY: Final = "; ".join(
 """The content policy: a page may only load from its own site."""
 
 PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-LEFT_OUT: Final = ("arena", "cli", "data", "host", "learning", "static", "__pycache__")
+LEFT_OUT: Final = ("cli", "data", "host", "learning", "static", "__pycache__")
 """The folders of the package that no page asks for; much of them needs threads, sockets or other libraries."""
 
 ENDINGS: Final = (".json", ".mo", ".py", ".toml", ".txt")
@@ -92,6 +102,7 @@ def site() -> Iterator[tuple[str, bytes]]:
     own = [page for path, page in pages.items() if path != "table/index.html"]
     keys = {key for name in _used(own, known) for key in KEY.findall(known[name].decode())}
     yield "site.json", write_json(_told(keys)).encode()
+    yield "recipes.json", write_json([*recipes()]).encode()
 
 
 def library(packages: Path) -> Iterator[tuple[Path, str]]:

@@ -76,8 +76,9 @@ DEALT: Final = {
 }
 BY_VERBS: Final = {"gone_told", "order", "plain", "rolled", "unplain", "words"}
 FALLBACKS: Final = {
-    "bacon-4": DEALT | {"emblems", "face_drawing", "net_think", "quick_choose", "words"},
-    "trick-taking": DEALT | {"order", "emblems", "face_drawing", "reduced_numbering", "sensible", "symbols", "told"},
+    "bacon-4": DEALT | {"emblems", "face_drawing", "net_think", "quick_choose", "words", "workshop"},
+    "trick-taking": DEALT
+    | {"order", "emblems", "face_drawing", "reduced_numbering", "sensible", "symbols", "told", "workshop"},
     "save-your-bacon": BY_VERBS
     | {
         "full_layout",

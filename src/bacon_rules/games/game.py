@@ -17,6 +17,7 @@ from bacon_rules.games.played import Played
 from bacon_rules.games.shown import Shown
 from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
 from bacon_rules.games.wings import wing
+from bacon_rules.games.workshop import Workshop
 
 
 class Game(Shown[StateT, ViewT, MoveT, RulesT], Played[StateT, ViewT, MoveT, RulesT], ABC):
@@ -73,6 +74,15 @@ class Game(Shown[StateT, ViewT, MoveT, RulesT], Played[StateT, ViewT, MoveT, Rul
             NoWingError: the game is always played with the same cards.
         """
         self._lacks("pools of cards")
+
+    @wing("workshop")
+    def workshop(self) -> Workshop:
+        """Return the workshop in which people write cards for the game.
+
+        Raises:
+            NoWingError: the game is always played with the same cards.
+        """
+        self._lacks("workshop for cards")
 
     @abstractmethod
     def load_rules(self, value: JsonValue) -> RulesT:

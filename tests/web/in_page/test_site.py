@@ -12,9 +12,10 @@ import pytest
 from tools import play_site
 
 from bacon_rules.games import GAMES
+from bacon_rules.variants import POOLED
 from bacon_rules.web.telling import languages
 
-OWN = ("front.js", "check.js", "socket.js")
+OWN = ("front.js", "check.js", "socket.js", "workshop.js", "entry.js", "trials.js", "cookbook.js")
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +25,7 @@ def files() -> dict[str, bytes]:
 
 def test_pages_name_only_files_that_are_there_and_load_nothing_from_elsewhere(files: dict[str, bytes]) -> None:
     pages = [path for path in files if path.endswith(".html")]
-    assert sorted(pages) == ["check/index.html", "index.html", "table/index.html"]
+    assert sorted(pages) == ["check/index.html", "index.html", "table/index.html", "workshop/index.html"]
     for path in pages:
         page = files[path].decode()
         assert "{" not in page
@@ -78,7 +79,23 @@ def test_the_whole_site_lies_in_a_folder(tmp_path: Path, files: dict[str, bytes]
     with zipfile.ZipFile(folder / "library.zip") as library:
         names = set(library.namelist())
     assert {"one.py", "two/__init__.py", "bacon_rules/web/in_page/tables.py", "bacon_rules/web/host.py"} <= names
-    assert not [name for name in names if re.match(r"bacon_rules/(host|cli|arena|learning)/|.*\.(js|npz|po)$", name)]
+    assert not [name for name in names if re.match(r"bacon_rules/(host|cli|learning)/|.*\.(js|npz|po)$", name)]
+
+
+def test_each_recipe_of_the_cookbook_goes_into_a_pool(files: dict[str, bytes]) -> None:
+    shop = GAMES[POOLED].game.workshop()
+    small = shop.begun("small")
+    recipes = json.loads(files["recipes.json"])
+    assert len(recipes) > 100
+    assert [one["number"] for one in recipes] == sorted(one["number"] for one in recipes)
+    for one in recipes:
+        assert one["idea"].endswith(".")
+        assert one["part"]
+        first, cards = next(iter(one["entries"].items()))
+        looked = shop.looked(shop.added(small, one["entries"]), f"{first}[-1]", "en")
+        title = cards[-1].get("archetype", cards[-1]["name"])
+        assert looked["entry"]["title"] == title  # type: ignore[index, call-overload]  # of a JSON object
+        assert one["says"]
 
 
 def test_the_folders_have_to_be_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -177,7 +177,12 @@ def _pool(text: str, parse: Callable[[str], JsonValue]) -> Pool:
     try:
         return pool_from_json(value)
     except JsonError as error:
-        raise PoolError(": ".join([*filter(None, _where(value, error.path)), error.problem])) from None
+        raise PoolError(told_at(value, error)) from None
+
+
+def told_at(value: JsonValue, error: JsonError) -> str:
+    """Return what is wrong with the value of a pool, with the name of the card, and the field."""
+    return ": ".join([*filter(None, _where(value, error.path)), error.problem])
 
 
 def _where(value: JsonValue, path: str) -> list[str]:

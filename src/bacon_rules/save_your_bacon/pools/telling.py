@@ -22,11 +22,19 @@ MOST_TOLD: Final = 20
 
 def measure_told(measure: Measure, pool: Pool) -> Iterator[str]:
     """Yield the lines about a measure: the champions, the first turn, the length, and what never happened."""
-    rows = [("champion", "games", "of them won")]
-    for key, strength in measure.champions.items():
-        rows.append((_title(pool, key), str(strength.games), _share(strength.share)))
-    yield from in_columns(rows)
+    yield from in_columns([("champion", "games", "of them won"), *champions_told(measure, pool)])
     yield ""
+    yield from sentences_told(measure, pool)
+
+
+def champions_told(measure: Measure, pool: Pool) -> Iterator[tuple[str, str, str]]:
+    """Yield each champion with the number of games that count, and the share of them that were won."""
+    for key, strength in measure.champions.items():
+        yield _title(pool, key), str(strength.games), _share(strength.share)
+
+
+def sentences_told(measure: Measure, pool: Pool) -> Iterator[str]:
+    """Yield the lines about a measure below its table: the first turn, the length, and what never happened."""
     if measure.first.share is not None:
         yield f"The player with the first turn won {_share(measure.first.share)} of the games."
     if measure.turns is not None and measure.moves is not None:

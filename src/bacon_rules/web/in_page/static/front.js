@@ -98,6 +98,7 @@ function drawChecks() {
   draw(checks, language, () => [
     el("h2", { id: "checks" }, t("site-more")),
     way("check", t("site-check"), "check/"),
+    way("workshop", t("shop-title"), "workshop/"),
     el(
       "div",
       { class: "bringing" },

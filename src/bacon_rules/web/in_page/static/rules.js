@@ -6,9 +6,11 @@ export function makeRules({ heard, failed }) {
   worker.addEventListener("message", ({ data }) => (data.failed ? failed(data.failed) : heard(JSON.parse(data))));
   worker.addEventListener("error", (event) => failed(event.message ?? "worker.js"));
   return {
-    /** Open a table, or check something; what it is named by, and its arguments, go to Python. */
+    /** Open a table, check something or work on cards; what it is named by, and its arguments, go to Python. */
     ask: (name, ...given) => worker.postMessage({ name, given }),
     /** Give the table an order. */
     order: (order) => worker.postMessage(JSON.stringify(order)),
+    /** End the library at once, whatever it does. */
+    end: () => worker.terminate(),
   };
 }

@@ -6,6 +6,7 @@ const LIBRARY = new URL("../library.zip", import.meta.url);
 const PLACE = "/library";
 
 let table = null;
+let bench = null;
 const library = load();
 
 async function load() {
@@ -33,6 +34,10 @@ const DO = {
   },
   check(module, how, ...given) {
     post(module("checks")[how](...given));
+  },
+  async workshop(module, how, ...given) {
+    bench ??= module("workshop").Bench(post);
+    await bench[how](...given);
   },
 };
 
