@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -11,6 +12,7 @@ from bacon_rules.pictures.colours import LIGHT
 from bacon_rules.save_your_bacon import midnight_pool, starter_pool
 from bacon_rules.save_your_bacon.pools.sheets import sheets
 from bacon_rules.save_your_bacon.shown.text_cards import face
+from tests.cli.running import output, run
 
 SVG = "{http://www.w3.org/2000/svg}"
 POOL = starter_pool()
@@ -47,6 +49,27 @@ def test_cards_of_decks_are_there_as_often_as_a_deck_has_them() -> None:
     number = len(pool.cards) + len(pool.deck_cards) * (pool.pod_copies - 1)
     placed = [one for sheet in sheets(pool, copies=True) for one in ElementTree.fromstring(sheet).findall(f"{SVG}g")]
     assert len(placed) == number
+
+
+@pytest.mark.parametrize("more", [(), ("--paper", "letter", "--copies")])
+def test_the_command_writes_all_sheets_into_a_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], more: tuple[str, ...]
+) -> None:
+    folder = tmp_path / "new" / "sheets"
+    lines = output(capsys, "pool", "print", "starter", str(folder), *more)
+    expected = [*sheets(POOL, "letter" if more else "a4", copies=bool(more))]
+    assert "".join(lines).count("sheet-") == len(expected)
+    for number, sheet in enumerate(expected, start=1):
+        assert (folder / f"sheet-{number}.svg").read_text(encoding="utf-8") == sheet
+    assert len([*folder.iterdir()]) == len(expected)
+
+
+def test_what_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "folder" / "sheet-1.svg").mkdir(parents=True)
+    for name, problem in (("file", "File exists"), ("folder", "Is a directory")):
+        status, _, told = run(capsys, "pool", "print", "starter", str(tmp_path / name))
+        assert (status, problem in told) == (1, True)
 
 
 def test_a_paper_has_to_be_known() -> None:

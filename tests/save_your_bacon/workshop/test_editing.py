@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -94,17 +95,26 @@ def test_what_stands_elsewhere_is_left_to_the_text() -> None:
     text = "[[actions]]\nname = 'A'\n[[actions.actions]]\ndo = 'draw'"
     with pytest.raises(PoolError, match="a table of its own"):
         SHOP.changed(text, "actions[0]", "actions", "[]")
-    for act in (
-        lambda: SHOP.changed("x = = 1", "actions[0]", "cost", "1"),
-        lambda: SHOP.new("x = = 1", "actions", "New"),
-        lambda: SHOP.added("x = = 1", {"actions": []}),
-        lambda: SHOP.removed("x = = 1", "actions[0]"),
-    ):
-        with pytest.raises(PoolError, match="not TOML"):
-            act()
-    for act in (lambda: SHOP.new(SMALL, "cards", "New"), lambda: SHOP.added(SMALL, {"cards": []})):
-        with pytest.raises(PoolError, match="no list 'cards'"):
-            act()
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda text: SHOP.changed(text, "actions[0]", "cost", "1"),
+        lambda text: SHOP.new(text, "actions", "New"),
+        lambda text: SHOP.added(text, {"actions": []}),
+        lambda text: SHOP.removed(text, "actions[0]"),
+    ],
+)
+def test_what_is_not_toml_is_not_changed(act: Callable[[str], str]) -> None:
+    with pytest.raises(PoolError, match="not TOML"):
+        act("x = = 1")
+
+
+@pytest.mark.parametrize("act", [lambda: SHOP.new(SMALL, "cards", "New"), lambda: SHOP.added(SMALL, {"cards": []})])
+def test_there_are_only_the_lists_of_pools(act: Callable[[], str]) -> None:
+    with pytest.raises(PoolError, match="no list 'cards'"):
+        act()
 
 
 def test_an_entry_is_removed_with_all_that_is_inside() -> None:
@@ -142,9 +152,10 @@ def test_texts_begin_with_pools_that_are_right_and_open_in_either_form() -> None
     assert SHOP.opened(SMALL) is SMALL
     with pytest.raises(PoolError, match="no pool 'whist'"):
         SHOP.begun("whist")
-    for text, problem in (("{", "not JSON"), ('{"a": null}', "no null"), ('{"a": ' + "[" * 400 + "]" * 400 + "}", "")):
-        if problem:
-            with pytest.raises(PoolError, match=problem):
-                SHOP.opened(text)
-        else:
-            assert SHOP.opened(text)
+    for text, problem in (
+        ("{", "not JSON"),
+        ('{"a": null}', "no null"),
+        ('{"a": ' + "[" * 100 + "]" * 100 + "}", "too deeply"),
+    ):
+        with pytest.raises(PoolError, match=problem):
+            SHOP.opened(text)

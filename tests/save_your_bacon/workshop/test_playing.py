@@ -7,7 +7,7 @@ import pytest
 from bacon_rules.errors import NoWingError, PoolError, RulesError
 from bacon_rules.games import GAMES
 from bacon_rules.games.workshop import Trial
-from bacon_rules.save_your_bacon import DeckSource, Rules, State
+from bacon_rules.save_your_bacon import DeckSource, Pool, Rules, State
 from bacon_rules.save_your_bacon.played import bot
 from bacon_rules.save_your_bacon.pools import curious, measure, pairings_picture, play_trials
 from bacon_rules.save_your_bacon.pools.telling import faults_told, sentences_told
@@ -25,6 +25,11 @@ def found(text: str, place: str, games: int = GAMES_TRIED) -> Trial:
     assert before == [None] * len(before)
     assert last is not None
     return last
+
+
+def pool_of(trial: Trial) -> Pool:
+    assert isinstance(trial.start, State)
+    return trial.start.rules.pool
 
 
 def step(trial: Trial) -> tuple[State, State, tuple[object, ...]]:
@@ -71,9 +76,8 @@ def test_a_card_in_no_pod_is_put_into_all_of_them() -> None:
     text = SHOP.new(SMALL, "actions", "New Card")
     trial = found(text, "actions[1]")
     assert trial.move.startswith("play:new-card@")
-    assert isinstance(trial.start, State)
-    assert [one.pod for one in trial.start.rules.pool.champions] == [("Hot Pan", "Apron", "New Card")] * 3
-    assert found(SMALL, "actions[0]").start.rules.pool == right_pool(SMALL)
+    assert [one.pod for one in pool_of(trial).champions] == [("Hot Pan", "Apron", "New Card")] * 3
+    assert pool_of(found(SMALL, "actions[0]")) == right_pool(SMALL)
 
 
 def test_a_card_that_nobody_can_use_is_sought_in_vain() -> None:

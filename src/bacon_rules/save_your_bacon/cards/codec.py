@@ -75,7 +75,7 @@ def pool_from_json(value: JsonValue) -> Pool:
     Raises:
         JsonError: the value is not a pool, has a newer version, or has cards that no match can be played with.
     """
-    _check_depth(value)
+    check_depth(value)
     try:
         text = write_json(value)
     except (TypeError, ValueError):  # it is not JSON, and reading says where
@@ -105,12 +105,16 @@ def pool_form(value: JsonValue) -> Pool:
     Raises:
         JsonError: the value does not have the form of a pool.
     """
-    _check_depth(value)
+    check_depth(value)
     return _reader().read(opened(value, POOL_FORMAT, VERSION), Pool)
 
 
-def _check_depth(value: JsonValue) -> None:
-    """Check that a value is nested no deeper than a pool can be, before any recursion."""
+def check_depth(value: JsonValue) -> None:
+    """Check that a value is nested no deeper than a pool can be, before any recursion.
+
+    Raises:
+        JsonError: it is nested more deeply.
+    """
     level: list[JsonValue] = [value]
     for _ in range(DEEPEST):
         level = [part for one in level for part in _parts(one)]

@@ -1,4 +1,4 @@
-"""``bacon-rules pool``: card pools, checked and shown as text."""
+"""``bacon-rules pool``: card pools, checked, shown as text, measured and printed."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bacon_rules.save_your_bacon import DeckSource, Pool, Rules, card_text, key_
 from bacon_rules.save_your_bacon.game import GAME
 from bacon_rules.save_your_bacon.pools import Choose, Measure, curious, measure, play_trials
 from bacon_rules.save_your_bacon.pools.picture import pairings_picture
+from bacon_rules.save_your_bacon.pools.sheets import PAPERS, sheets
 from bacon_rules.save_your_bacon.pools.telling import faults_told, measure_json, measure_told
 from bacon_rules.save_your_bacon.shown.pools import POOL, pool_in
 from bacon_rules.stories.arguments import seed_in, whole
@@ -63,6 +64,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     measured.add_argument("--json", action="store_true", help="print the results as JSON")
     measured.add_argument("--picture", metavar="FILE", help="draw how often each champion wins against each other, SVG")
     measured.set_defaults(run=run_measure, **USUAL)
+    asked = "draw all cards of a pool on sheets of paper, as SVG, to be printed and cut out"
+    printed = commands.add_parser("print", help=asked, description=asked, allow_abbrev=False)
+    printed.add_argument("file", metavar="FILE", help=POOL)
+    printed.add_argument("folder", metavar="FOLDER", help="where the files go: sheet-1.svg and so on")
+    printed.add_argument(
+        "--paper", choices=list(PAPERS), default="a4", help="the size of the sheets: %(choices)s (default: %(default)s)"
+    )
+    printed.add_argument("--copies", action="store_true", help="draw each card as often as a deck has it")
+    printed.set_defaults(run=run_print)
 
 
 def _add_playing_arguments(parser: argparse.ArgumentParser) -> None:
@@ -149,6 +159,25 @@ def run_measure(arguments: argparse.Namespace) -> int:
         _print([heading, "", *measure_told(found, pool)])
     if arguments.picture is not None:
         _draw(arguments.picture, pairings_picture(found, pool))
+    return 0
+
+
+def run_print(arguments: argparse.Namespace) -> int:
+    """Write the sheets with the cards of a pool into a folder, and print their names; return 0.
+
+    Raises:
+        PoolError: the pool is wrong.
+        Refused: a file cannot be written.
+    """
+    pool, folder = pool_in(arguments.file), Path(arguments.folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(f"{folder}: {error.strerror}") from None
+    for number, sheet in enumerate(sheets(pool, arguments.paper, copies=arguments.copies), start=1):
+        place = str(folder / f"sheet-{number}.svg")
+        _draw(place, sheet)
+        _print([place])
     return 0
 
 

@@ -12,6 +12,7 @@ from bacon_rules.documents.values import JsonObject, read_json
 from bacon_rules.documents.writing import POOL_FORMAT, VERSION
 from bacon_rules.errors import JsonError, PoolError, shown
 from bacon_rules.games.workshop import Told, Trial, Workshop
+from bacon_rules.save_your_bacon.cards.codec import check_depth
 from bacon_rules.save_your_bacon.cards.pool import pool_to_json
 from bacon_rules.save_your_bacon.shown.pools import SHIPPED_POOLS
 from bacon_rules.save_your_bacon.workshop import editing
@@ -75,12 +76,11 @@ class PoolWorkshop:
             return text
         try:
             value = read_json(text)
+            check_depth(value)
             assert isinstance(value, Mapping)
             return write_toml(value)
         except JsonError as error:
             raise PoolError(error.problem) from None
-        except RecursionError:
-            raise PoolError("values are nested too deeply") from None
 
     def looked(self, text: str, place: str, language: str) -> JsonObject:
         """Return what there is in a text."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any, assert_never, cast
 
 from bacon_rules.documents.toml import read_toml
 from bacon_rules.documents.toml_places import Places
@@ -159,6 +159,8 @@ def _written(form: Form, value: str) -> str | None:
         case Form.TOML:
             _read(value)
             return value.strip()
+        case _:
+            assert_never(form)
 
 
 def _read(literal: str) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from bacon_rules.documents.loading import LONGEST_LIST
 from bacon_rules.documents.toml_writing import toml_value
@@ -97,6 +97,8 @@ def _filled(form: Form, value: Any, written: str | None) -> str:
             return "true" if value is True else ""
         case Form.LINE | Form.TEXT | Form.NUMBER:
             return str(value)
+        case _:
+            assert_never(form)
 
 
 def _shown(pool: Pool, name: str, number: int, language: str) -> JsonObject:

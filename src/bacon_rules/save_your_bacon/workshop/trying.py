@@ -73,13 +73,12 @@ def _used(start: State, card: Card, liked: list[CardKey], wanted: frozenset[Text
 
 
 def _chosen(card: Card, liked: list[CardKey], rng: random.Random, view: View) -> Move:
-    legal = view.legal_moves()
-    if not isinstance(view.stage, Table):
-        options = [*legal]
-        return rng.choice(
-            [move for move in options if isinstance(move, moves.PickChampion) and move.champion in liked] or options
-        )
-    return next((move for move in legal if _uses(view, card, move)), None) or curious(view, rng)
+    legal: list[Move] = [*view.legal_moves()]
+    if isinstance(view.stage, Table):
+        return next((move for move in legal if _uses(view, card, move)), None) or curious(view, rng)
+    return rng.choice(
+        [move for move in legal if isinstance(move, moves.PickChampion) and move.champion in liked] or legal
+    )
 
 
 def _uses(match: State | View, card: Card, move: Move) -> bool:

@@ -74,7 +74,7 @@ export function makeTrials({ ask, end, pool, place }) {
     over(
       el("p", {}, el("strong", {}, `${who}: `), move),
       then.length ? el("ul", {}, then.map((line) => el("li", {}, line))) : null,
-      el("div", { class: "position" }, drawn(svg)),
+      el("div", { class: "position", tabindex: "0" }, drawn(svg)),
       el("p", { class: "soft" }, t(games === 1 ? "shop-found-first" : "shop-found", { games, moves: JSON.parse(match.record).moves.length })),
       button("try-on", t("shop-try-on"), () => playOn(match), "go"),
     );
@@ -87,7 +87,7 @@ export function makeTrials({ ask, end, pool, place }) {
       text ? el("p", { class: "wrong" }, text) : el("p", {}, t("shop-measured", { games })),
       rows.length ? el("div", { class: "wide", tabindex: "0" }, el("table", {}, el("thead", {}, head), el("tbody", {}, body))) : null,
       lines.length ? el("ul", {}, lines.map((line) => el("li", {}, line))) : text ? null : el("p", {}, t("shop-all-happened")),
-      svg ? el("details", {}, el("summary", {}, t("shop-pairings")), el("div", { class: "position" }, drawn(svg))) : null,
+      svg ? el("details", {}, el("summary", {}, t("shop-pairings")), el("div", { class: "position", tabindex: "0" }, drawn(svg))) : null,
     );
   }
 

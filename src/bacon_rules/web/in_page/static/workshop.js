@@ -84,13 +84,13 @@ function look() {
   if (isLooking) return;
   isLooking = true;
   slow = setTimeout(() => state.replaceChildren(t("shop-slow"), " ", button("stop-looking", t("shop-stop"), stopLooking)), PATIENCE);
-  if (!lists.length) state.textContent = t("site-loading");
+  if (!rules) state.replaceChildren(t("site-loading"));
   ask("look", area.value, place, language);
 }
 
 function stopLooking() {
   end();
-  state.textContent = t("shop-stopped");
+  state.replaceChildren(t("shop-stopped"));
 }
 
 function looked(told) {
