@@ -217,6 +217,12 @@ def test_what_is_added_breaks_nothing(old: str, new: str, told: str) -> None:
     assert changed(old, new) == Changes((), (told,))
 
 
+def test_a_new_command_can_require_arguments() -> None:
+    new = ("bacon-rules print", "bacon-rules print FILE required")
+    told = changed("extra host\n", "\n".join(["extra host", *new, ""]))
+    assert told == Changes((), tuple(f"added: {line}" for line in new))
+
+
 def test_a_package_that_is_gone_is_told() -> None:
     left = {name: text for name, text in BEFORE.items() if name != "bacon_rules.arena"}
     assert "removed: bacon_rules.arena (breaks: import bacon_rules.arena)" in changes(BEFORE, left).broken

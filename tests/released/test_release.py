@@ -63,7 +63,9 @@ def test_a_version_is_set_wherever_it_stands(house: Path) -> None:
     changelog = house / "CHANGELOG.md"
     changelog.write_text("# Changelog\n\n## Unreleased\n\n## 9.8.7 (2027-01-02)\n", encoding="utf-8")
     package = house / "package.json"
-    package.write_text('{\n  "name": "bacon-rules",\n  "version": "9.9.0-dev.0",\n  "private": true\n}\n', encoding="utf-8")
+    package.write_text(
+        '{\n  "name": "bacon-rules",\n  "version": "9.9.0-dev.0",\n  "private": true\n}\n', encoding="utf-8"
+    )
     (house / "tests" / "released" / "9.9.0").mkdir()
     set_version("9.9.0", house, datetime.date(2027, 3, 4))
     assert source.read_text(encoding="utf-8") == '"""Rules."""\n\n__version__ = "9.9.0"\n'

@@ -72,10 +72,11 @@ def _of_commands(before: str, after: str) -> Iterator[Told]:
     yield from (
         ("broken", f"removed or changed: {line} (breaks: scripts that say it)") for line in old if line not in new
     )
-    for line in new:
-        if line not in old:
-            kind: Literal["broken", "added"] = "broken" if line.endswith(" required") else "added"
-            yield kind, f"added: {line}"
+    added = [line for line in new if line not in old]
+    for line in added:
+        is_of_new_command = any(line.startswith(f"{command} ") for command in added)
+        kind: Literal["broken", "added"] = "broken" if line.endswith(" required") and not is_of_new_command else "added"
+        yield kind, f"added: {line}"
 
 
 def _of_packages(before: griffe.Module, after: griffe.Module) -> Iterator[Told]:

@@ -29,7 +29,7 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
     silent: ClassVar[frozenset[str]] = frozenset(
         {"cards-seen", "attack-ended", "effect-ended", "effect-lapsed", "card-played", "deck-shuffled"}
     )
-    changed: ClassVar[Mapping[str, tuple[str, ...]]] = {"0.2.0": ("S28", "S65")}
+    changed: ClassVar[Mapping[str, tuple[str, ...]]] = {"1.0.0": ("S28", "S65")}
     folder = __package__
 
     @override
