@@ -122,6 +122,9 @@ def test_words_are_notation_explanations_and_the_parts_of_events(dealt: foreign.
     assert describe(foreign.Ended((2, 1))) == "Ended (scores 2 1)"
     assert describe(foreign.Nothing()) == "Nothing"
     assert asked(after.observe(0), names=players) == "Ben is to move."
+    assert asked(after.observe(None), names=players) == asked(after, names=players) == "Ben is to move."
+    assert asked(after.observe(1), names=players) == "You are to move."
+    assert asked(after.observe(1), "ja", names=players) == "あなたの番です。"
     assert asked(foreign.Rules().new_match()) == "The cards are to be dealt."
     over = dealt.replay(map(foreign.Play, (4, 1, 0, 2, 5, 3)))
     assert asked(over, names=players) == "Ann wins."
@@ -141,7 +144,7 @@ def test_a_record_of_its_matches_is_kept() -> None:
 def test_its_views_have_plain_pictures_and_its_cards_none(dealt: foreign.State) -> None:
     view = dealt.observe(0)
     assert view._repr_svg_() == svg(view)
-    assert "<title>Seat 0 is to move.</title>" in svg(view)
+    assert "<title>You are to move.</title>" in svg(view)
     with pytest.raises(PictureError, match="there is no picture of Play"):
         svg(foreign.Play(3))
 

@@ -24,7 +24,7 @@ class Picking(foreign.Higher):
 
 def test_a_game_without_a_scene_shows_its_seats_its_hand_and_its_moves() -> None:
     scene = foreign.GAME.scene(VIEW, (), BY)
-    assert (scene.title, scene.asked, scene.viewer) == ("Higher card", "Ann is to move.", 0)
+    assert (scene.title, scene.asked, scene.viewer) == ("Higher card", "You are to move.", 0)
     assert scene.standing == (Side(("Ann",), 0), Side(("Ben",), 0))
     assert scene.places == (Place(0, "Ann", 0, turn=True), Place(1, "Ben", 1, turn=False))
     assert scene.hand == (Group(tuple(Face(str(card), str(card), str(card)) for card in VIEW.hand)),)

@@ -48,12 +48,14 @@ def shared_told(value: object, by: Speaker) -> str:
 
 
 def turn_told_plainly(match: GameState[Any, Any, Any] | GameView[Any, Any], by: Speaker) -> str:
-    """Return the seat to act; at the end of a match, a sentence about the winners."""
+    """Return the seat to act, to its player with a view; at the end of a match, a sentence about the winners."""
     if match.is_over:
         sides = [by.side(side, len(match.scores)) for side in match.winners]
         return by.say("{player} wins.", player=by.listed(sides))
     if match.to_act is None:
         return by.say("The cards are to be dealt.")
+    if getattr(match, "seat", None) == match.to_act:  # only views have a seat
+        return by.say("You are to move.")
     return by.say("{player} is to move.", player=by.seat(match.to_act))
 
 
