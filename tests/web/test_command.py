@@ -23,6 +23,7 @@ from bacon_rules.cli import main
 from bacon_rules.games import GAMES
 from bacon_rules.records import Record, Result, read, write
 from bacon_rules.records.kept import folder
+from bacon_rules.save_your_bacon import midnight_pool
 from bacon_rules.web import Place, opening, running
 from bacon_rules.web.keeping import kept_links, links_file
 from tests.cli.running import run
@@ -86,6 +87,19 @@ def test_it_prints_a_link_for_each_person_and_keeps_the_match(
         status, again, errors = run(capsys, "table", "--resume", *named)
         assert (status, errors) == (0, "")
         assert LINK.findall("\n".join(again)) == links
+
+
+def test_a_match_is_played_with_a_pool(capsys: pytest.CaptureFixture[str], served: list[ASGIApp]) -> None:
+    status, lines, errors = run(capsys, "table", "--pool", "midnight", "--port", "0")
+    assert (status, errors) == (0, "")
+    assert lines[0].startswith("Save Your Bacon. Whoever opens a link sits there")
+    (link,) = LINK.findall("\n".join(lines))
+    (kept,) = folder().glob("save-your-bacon-*.bacon.json")
+    rules: Any = read(kept).start.state.rules
+    assert rules.pool == midnight_pool()
+    with TestClient(served[0]) as client, client.websocket_connect(f"{link[1]}/socket") as there:
+        assert heard(there, "welcome")["game"] == "save-your-bacon"
+        assert heard(there, "position")["view"]["rules"]["cards"] == midnight_pool().digest
 
 
 def test_puzzles_are_at_a_link(capsys: pytest.CaptureFixture[str], served: list[ASGIApp]) -> None:
@@ -175,6 +189,8 @@ def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str], serv
     Path("there.bacon.json").write_text("nonsense")
     for arguments, status, word in (
         ("--game x", 2, "there is no game named 'x'"),
+        ("--pool none.toml", 1, "none.toml: No such file"),
+        ("--pool starter --game bacon-4", 2, "--pool: bacon-4 is not played with a pool"),
         ("--seats 0,4", 2, "bacon-4 has the seats 0 to 3, not 4"),
         ("--seats 0;1", 2, "such as 0,2"),
         ("--seats 10", 2, "such as 0,2"),

@@ -14,6 +14,7 @@ from typing import Final
 from bacon_rules.bots.known import PLAIN
 from bacon_rules.cli.serving import certificate_in, listening_for, warn
 from bacon_rules.cli.sources import checked_record
+from bacon_rules.cli.starting import started
 from bacon_rules.games import GAMES
 from bacon_rules.guiding import Guide
 from bacon_rules.puzzles import shipped
@@ -21,7 +22,6 @@ from bacon_rules.records import kept
 from bacon_rules.records.owned import Owned
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused
-from bacon_rules.variants import USUAL
 from bacon_rules.web.keeping import kept_links, take_back
 from bacon_rules.web.opening import (
     Opened,
@@ -44,7 +44,8 @@ def serve_table(arguments: argparse.Namespace) -> int:
 
     Raises:
         RecordError: a record cannot be read, is wrong, or cannot be kept.
-        Refused: the port is taken.
+        PoolError: the pool cannot be read.
+        Refused: the port is taken, or no match can be played with the pool.
     """
     certificate = certificate_in(arguments)
     resumed = Path(arguments.resume or kept.last(with_links=True)) if arguments.resume is not None else None
@@ -119,6 +120,8 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
 
     Raises:
         RecordError: a record cannot be read, is wrong, or cannot be kept.
+        PoolError: the pool cannot be read.
+        Refused: no match can be played with the pool.
     """
     if arguments.file is not None:
         return record_to_look_at(checked_record(arguments.file), pause=arguments.pause, port=port), None
@@ -133,13 +136,12 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
             file, humans, seed, pause=arguments.pause, port=port, computer=computer, max_moves=most, terms=terms
         )
         return opened, resumed
-    game = arguments.game or GAMES[USUAL]
-    start = game.new_match(game.rules, 0)
-    path = Path(arguments.record) if arguments.record else kept.new_file(game.name)
+    start = started(arguments.game, arguments.pool)
+    path = Path(arguments.record) if arguments.record else kept.new_file(start.name)
     names = arguments.names or NAMES[: start.seats]
     pause = arguments.pause
     if arguments.lesson:
-        guide = Guide.begun(game, names, seed, computer, most)
+        guide = Guide.begun(GAMES[start.name], names, seed, computer, most)
         return lesson_table(guide, path=path, pause=pause, port=port), path
     opened = new_table(
         start,
@@ -179,7 +181,7 @@ def _told(
     absence = () if absent is None else ("--absent", str(absent))
     again = "".join(f" {shlex.quote(part)}" for part in (*absence, *files))
     return [
-        f"{title}. Whoever opens a link sits there; keep them secret:",
+        f"{title.removesuffix('!')}. Whoever opens a link sits there; keep them secret:",
         "",
         *(f"  {name:{width}}  {address}" for address, name in names.items()),
         *(f"\nWhoever opens this link watches, and sees no hand: {address}" for address in watch),

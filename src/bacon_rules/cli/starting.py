@@ -66,12 +66,18 @@ def add_start_arguments(parser: argparse.ArgumentParser, seed_help: str) -> None
     game = parser.add_argument("--game", type=game_named)
     game.help = f"what to play: %(names)s (default: {USUAL}, or {POOLED} with --pool)"
     vars(game)["names"] = _Names()
-    parser.add_argument(
-        "--pool",
-        metavar="FILE",
-        help=f"play {POOLED} with the cards of this pool: {POOL}",
-    )
+    add_pool(parser)
     parser.add_argument("--seed", type=seed_in, metavar="NUMBER", help=seed_help)
+
+
+def add_pool(parser: argparse.ArgumentParser) -> None:
+    """Add the argument for a pool of cards to a parser."""
+    parser.add_argument("--pool", metavar="FILE", help=f"play {POOLED} with the cards of this pool: {POOL}")
+
+
+def chosen_game(game: Variant | None, pool: str | None) -> Variant:
+    """Return the game that was named, or the usual one with or without a pool."""
+    return game or GAMES[USUAL if pool is None else POOLED]
 
 
 def started(game: Variant | None, pool: str | None) -> Position:
@@ -81,10 +87,9 @@ def started(game: Variant | None, pool: str | None) -> Position:
         Refused: no match can be played with the pool.
         PoolError: the pool cannot be read.
     """
+    chosen = chosen_game(game, pool)
     if pool is None:
-        chosen = game or GAMES[USUAL]
         return chosen.new_match(chosen.rules, 0)
-    chosen = game or GAMES[POOLED]
     if not chosen.game.has("start_with"):
         told = message("--pool: {game} is not played with a pool, expected --game {pooled}")
         raise Refused(told, WRONG_USE, game=chosen.name, pooled=POOLED)

@@ -7,7 +7,16 @@ import re
 from typing import Final
 
 from bacon_rules.bots import known as computers
-from bacon_rules.cli.starting import LESSON_HELP, add_limit, game_named, pause_in, without_lesson
+from bacon_rules.cli.starting import (
+    LESSON_HELP,
+    POOLED,
+    add_limit,
+    add_pool,
+    chosen_game,
+    game_named,
+    pause_in,
+    without_lesson,
+)
 from bacon_rules.errors import shown
 from bacon_rules.games import GAMES
 from bacon_rules.speaking.speaker import message
@@ -24,7 +33,12 @@ LARGEST_PORT: Final = 65535
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command to a parser."""
     parser.add_argument("file", nargs="?", metavar="FILE", help="a record to step through, instead of playing")
-    parser.add_argument("--game", type=game_named, help=f"what to play: {', '.join(GAMES)} (default: {USUAL})")
+    parser.add_argument(
+        "--game",
+        type=game_named,
+        help=f"what to play: {', '.join(GAMES)} (default: {USUAL}, or {POOLED} with --pool)",
+    )
+    add_pool(parser)
     parser.add_argument(
         "--seats",
         type=_seats,
@@ -113,7 +127,7 @@ def _misfit(arguments: argparse.Namespace) -> Refused | None:
     """Return the reason why the arguments do not fit together; `None` if they do."""
     told = [
         name
-        for name in ("game", "names", "seats", "computers", "watch", "absent", "record", "resume")
+        for name in ("game", "pool", "names", "seats", "computers", "watch", "absent", "record", "resume")
         if getattr(arguments, name) is not None
     ]
     if arguments.new_links and arguments.resume is None:
@@ -127,9 +141,9 @@ def _misfit(arguments: argparse.Namespace) -> Refused | None:
         told = [name for name in told if name not in ("resume", "seats", "computers", "watch", "absent")]
         kept = message("--{option}: that is in the file of --resume")
         return Refused(kept, WRONG_USE, option=told[0]) if told else None
-    if arguments.lesson and (problem := without_lesson(arguments, "seats", "watch", "absent")) is not None:
+    if arguments.lesson and (problem := without_lesson(arguments, "pool", "seats", "watch", "absent")) is not None:
         return Refused(problem, WRONG_USE)
-    game = arguments.game or GAMES[USUAL]
+    game = chosen_game(arguments.game, arguments.pool)
     seats = game.new_match(game.rules, 0).seats
     if arguments.seats is not None and max(arguments.seats) >= seats:
         wrong = message("--seats: {game} has the seats 0 to {last}, not {seat}")
