@@ -309,10 +309,12 @@ def types(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Build the documentation, warnings being errors, and run its examples and the README's."""
-    session.install("-e", ".[arena,host,learning,openspiel]", *_group("docs"), *_group("tests"))
+    """Build the documentation, warnings being errors, look at it in Chromium, and run its and the README's examples."""
+    session.install("-e", ".[arena,host,learning,openspiel]", *_group("docs"), *_group("browser"))
+    session.run("bash", "tools/install-chromium.sh", external=True)
     build = ("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run(*build, env={SETTING: "1"})  # compiled verbs have no types to show
+    session.run("pytest", "tests/built", env={"BACON_RULES_DOCS": str(Path("docs/_build/html").resolve())})
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 
 

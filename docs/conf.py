@@ -8,13 +8,14 @@ import functools
 import inspect
 import itertools
 import re
+import tomllib
 import types
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
 from docutils import nodes
-from sphinx.addnodes import pending_xref
+from sphinx.addnodes import index, pending_xref
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
@@ -27,6 +28,11 @@ copyright = "2026, the bacon-rules authors"  # noqa: A001 - Sphinx reads this na
 release = bacon_rules.__version__
 version = ".".join(release.split(".")[:2])
 
+HERE = Path(__file__).parent
+
+SEARCHED = tomllib.loads((HERE / "searched.toml").read_text(encoding="utf-8"))
+"""What people search for, by the page that answers."""
+
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
@@ -38,7 +44,6 @@ exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"bacon-rules {release}"
 html_static_path = ["static"]
-HERE = Path(__file__).parent
 SITE = "_build/site"
 """The folder of the site on which people play, which the session `site` of nox builds."""
 
@@ -320,6 +325,12 @@ def _public_bases(base: object) -> list[object]:
     return [public for above in base.__bases__ for public in _public_bases(above)]
 
 
+def name_in_search(app: Sphinx, document: nodes.document) -> None:
+    """Give a page the words by which people search for it."""
+    words = SEARCHED.get(app.env.docname, ())
+    next(document.findall(nodes.section)).append(index(entries=[("single", word, "", "main", None) for word in words]))
+
+
 def link_public(app: Sphinx, env: BuildEnvironment, node: pending_xref, content: nodes.Element) -> nodes.Element | None:
     """Link names in their defining modules to their public places."""
     public = PUBLIC.get(node["reftarget"])
@@ -339,4 +350,5 @@ def setup(app: Sphinx) -> None:
     app.connect("autodoc-skip-member", skip)
     app.connect("autodoc-process-bases", show_public_bases)
     app.connect("source-read", expand)
+    app.connect("doctree-read", name_in_search)
     app.connect("missing-reference", link_public)
