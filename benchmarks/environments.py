@@ -15,7 +15,7 @@ from benchmarks import peers
 from benchmarks.measuring import FEW, AtLeast, Section, Subject, Work, rate
 from benchmarks.random_play import theirs
 
-__all__ = ["ENVIRONMENTS", "LARGE_ENVIRONMENTS", "NETWORKS", "ONE_SEAT", "VECTORS"]
+__all__ = ["ENVIRONMENTS", "LARGE_ENVIRONMENTS", "NETWORKS", "ONE_SEAT", "ONE_SEAT_CLIMBING", "VECTORS"]
 
 GAMES: Final = 1_024 if build_info().is_compiled else 4
 STEPS: Final = 60 if build_info().is_compiled else 4
@@ -57,9 +57,9 @@ def _network_steps(choices: dict[str, Any], players: random.Random, number: int)
     return decisions
 
 
-def _one_seat_steps(others: Computer, players: random.Random, number: int) -> int:
+def _one_seat_steps(rules: AnyRules, others: Computer, players: random.Random, number: int) -> int:
     np = peers.load("numpy")
-    environment = peers.load("bacon_rules.learning").OneSeat(trick_taking.Rules(), others=others)
+    environment = peers.load("bacon_rules.learning").OneSeat(rules, others=others)
     observation, _ = environment.reset(seed=players.randrange(1 << 32))
     for _ in range(number):
         legal = np.flatnonzero(observation["action_mask"].view(np.bool_))
@@ -93,18 +93,24 @@ LARGE_ENVIRONMENTS = Section(
 )
 
 
-ONE_SEAT = Section(
-    "An environment of one seat, in the trick-taking game: steps a second, with the moves of the others",
-    (
-        Subject("quick players", rate(theirs(partial(_one_seat_steps, quick.choose), 2_000))),
-        Subject(
-            "plain players",
-            rate(theirs(partial(_one_seat_steps, all_games.choose), 500)),
-            AtLeast(3, 1),
-            is_peer=True,
+def _one_seat(game: str, rules: AnyRules, target: AtLeast) -> Section:
+    return Section(
+        f"An environment of one seat, in {game}: steps a second, with the moves of the others",
+        (
+            Subject("quick players", rate(theirs(partial(_one_seat_steps, rules, quick.choose), 2_000))),
+            Subject(
+                "plain players",
+                rate(theirs(partial(_one_seat_steps, rules, all_games.choose), 500)),
+                target,
+                is_peer=True,
+            ),
         ),
-    ),
-)
+    )
+
+
+ONE_SEAT = _one_seat("the trick-taking game", trick_taking.Rules(), AtLeast(3, 1))
+
+ONE_SEAT_CLIMBING = _one_seat("the climbing game", bacon(4), AtLeast(3, 1))
 
 
 def _many(rules: AnyRules, look: Callable[[Any], object], seed: int) -> Work:

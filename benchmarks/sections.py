@@ -8,7 +8,7 @@ from benchmarks.arena import ARENA, QUICK, WORKERS
 from benchmarks.bulk import BULK, THREADS
 from benchmarks.checking import CHECKING
 from benchmarks.dealing import DEALING
-from benchmarks.environments import ENVIRONMENTS, LARGE_ENVIRONMENTS, NETWORKS, ONE_SEAT, VECTORS
+from benchmarks.environments import ENVIRONMENTS, LARGE_ENVIRONMENTS, NETWORKS, ONE_SEAT, ONE_SEAT_CLIMBING, VECTORS
 from benchmarks.importing import IMPORTING
 from benchmarks.listing import LISTING
 from benchmarks.measuring import Section
@@ -44,6 +44,7 @@ SECTIONS: Final[dict[str, Section]] = {
     "environments": ENVIRONMENTS,
     "large-environments": LARGE_ENVIRONMENTS,
     "one-seat": ONE_SEAT,
+    "one-seat-climbing": ONE_SEAT_CLIMBING,
     "vectors": VECTORS,
     "networks": NETWORKS,
     "arena": ARENA,

@@ -3,11 +3,9 @@
 
 #include "cutting.h"
 
-enum { NO_SUIT = -1 };
-
 /* Take the naturals for a combination, of a flush those of a suit, and as few wilds as that needs; return whether the
    hand has these. */
-static int
+int
 take(const Held *hand, int kind, int top, int suit, Held *taken)
 {
     int wilds = size_of(kind), natural = 0;

@@ -13,13 +13,13 @@ typedef struct {
     unsigned winners;      /* a bit for each side */
 } Facts;
 
-/* How a game is played.  Rules, games and turns are structs of its own, of these sizes, without pointers.  Rules begin with
+/* How a game is played.  Rules, games, turns and a quick player's memory are structs of its own, of these sizes, without pointers.  Rules begin with
    those that its Numbers read, and a game with a state; the rest is zero at first.  All functions are only given what
    has been read, and none but `write_game` needs a lock. */
 typedef struct {
     const char *name;
     const Numbers *numbers;
-    size_t rules, game, turn;
+    size_t rules, game, turn, memory;
     void (*prepare)(void *rules, int *seats, int *sides); /* once they have been read */
     PyObject *(*write_game)(const void *rules, const void *game); /* a game that has begun with a deal */
     int (*dealt)(const void *rules, void *game); /* note the hands of a state that was read; whether they are a whole deal */
@@ -42,7 +42,9 @@ typedef struct {
     /* Let a quick player make at most so many moves to the end of a deal, and return their number.  What the seats hold
        and what lies behind is lost. */
     int64_t (*quick)(const void *rules, void *game, int64_t most);
-    void (*quick_turn)(const void *rules, const void *game, void *turn); /* NULL if it plays all seats or none */
+    /* The quick player's turn in the seat to act, which knows only what that seat sees; the memory is zero at first in each
+       deal. */
+    void (*quick_turn)(const void *rules, const void *game, void *memory, void *turn);
 } Playable;
 
 extern const Playable climbing, trick_taking;

@@ -3,6 +3,7 @@
 #include "bulk.h"
 #include "climbing.h"
 #include "dice.h"
+#include "quick.h"
 
 /* A round climbs through the ranks of one kind, and then through those of each kind of bomb. */
 enum { MOST_PILE = (KINDS - QUAD + 1) * (MOST_RANKS + 1) };
@@ -254,6 +255,13 @@ quick(const void *made, void *changed, int64_t most)
     return play_quickly(&((const Rules *)made)->numbers, &((Game *)changed)->position, most);
 }
 
+static void
+quick_turn(const void *made, const void *played, void *memory, void *turn)
+{
+    const Game *game = played;
+    *(Turn *)turn = quick_turn_of_seat(&((const Rules *)made)->numbers, &game->position, game->dealt, memory);
+}
+
 static int
 row_size(const void *rules)
 {
@@ -282,6 +290,6 @@ more(const void *rules, const void *shown, float *row)
 }
 
 const Playable climbing = {
-    "climbing", &climbing_numbers, sizeof(Rules), sizeof(Game), sizeof(Turn), prepare, write_game, dealt, facts, cards, deal, any,
-    actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, quick, NULL,
+    "climbing", &climbing_numbers, sizeof(Rules), sizeof(Game), sizeof(Turn), MOST_SEATS * sizeof(Plan), prepare, write_game, dealt, facts, cards, deal, any,
+    actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, quick, quick_turn,
 };

@@ -62,6 +62,9 @@ typedef struct {
     } known[1 << MEMO_BITS];
 } Memo;
 
+enum { NO_SUIT = -1 };
+
+int take(const Held *hand, int kind, int top, int suit, Held *taken);
 int least_need(Memo *memo, const Held *hand);
 void cut_hand(Memo *memo, const Held *hand, Cut *cut);
 int to_held(PyObject *bytes, Held *hand);

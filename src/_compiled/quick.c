@@ -33,15 +33,23 @@ has_ended(const Deal *deal)
     return deal->position.stage == TO_DEAL || deal->position.winners;
 }
 
-/* Return the leader after a round: the winner, or a partner who is nearer to going out (B11, B12). */
-static int
-leader(const Deal *deal, int winner)
+/* Return the partner of a round's winner with the fewest cards; -1 if none holds any. */
+int
+nearest_partner(const Deal *deal, int winner)
 {
     int8_t partners[MOST_SEATS];
     int nearest = -1, found = partners_in(deal->rules, &deal->position, winner, partners);
     for (int i = 0; i < found; i++) {
         nearest = nearest < 0 || holds(deal, partners[i]) < holds(deal, nearest) ? partners[i] : nearest;
     }
+    return nearest;
+}
+
+/* Return the leader after a round: the winner, or a partner who is nearer to going out (B11, B12). */
+int
+leader(const Deal *deal, int winner)
+{
+    int nearest = nearest_partner(deal, winner);
     return nearest < 0 || (holds(deal, winner) && holds(deal, nearest) / 2 + 1 >= deal->number[winner]) ? winner : nearest;
 }
 
@@ -218,6 +226,16 @@ move(Deal *deal)
     }
 }
 
+Held
+held_of(const Climbing *rules, Cards cards)
+{
+    Held hand = {rules->ranks + 1, {0}};
+    for (int rank = 0; rank <= MOST_RANKS; rank++) {
+        hand.row[rank] = (uint8_t)(rank < 8 ? cards.low >> 8 * rank : cards.high >> 8 * (rank - 8));
+    }
+    return hand;
+}
+
 int64_t
 play_quickly(const Climbing *rules, Position *position, int64_t most)
 {
@@ -226,11 +244,7 @@ play_quickly(const Climbing *rules, Position *position, int64_t most)
     Cut cut;
     int64_t moves = 0;
     for (int seat = 0; seat < rules->players; seat++) {
-        Held hand = {rules->ranks + 1, {0}};
-        for (int rank = 0; rank <= MOST_RANKS; rank++) {
-            Cards cards = position->hands[seat];
-            hand.row[rank] = (uint8_t)(rank < 8 ? cards.low >> 8 * rank : cards.high >> 8 * (rank - 8));
-        }
+        Held hand = held_of(rules, position->hands[seat]);
         cut_hand(&memo, &hand, &cut);
         give(&deal, seat, cut.parts, cut.number);
     }

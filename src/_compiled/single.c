@@ -11,13 +11,13 @@ static const char CAPSULE[] = "bacon_rules single";
 typedef struct {
     const Playable *kind;
     int is_dealt;
-    char *rules, *game, *next, *turn, *numbers;
+    char *rules, *game, *next, *turn, *memory, *numbers;
 } Single;
 
 static void
 forget(Single *single)
 {
-    void *const parts[] = {single->rules, single->game, single->next, single->turn, single->numbers};
+    void *const parts[] = {single->rules, single->game, single->next, single->turn, single->memory, single->numbers};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         PyMem_Free(parts[i]);
     }
@@ -49,8 +49,9 @@ single(PyObject *Py_UNUSED(module), PyObject *arguments)
         return PyErr_NoMemory();
     }
     *made = (Single){.kind = kind, .rules = PyMem_Calloc(1, kind->rules), .game = PyMem_Calloc(1, kind->game),
-                     .next = PyMem_Calloc(1, kind->game), .turn = PyMem_Calloc(1, kind->turn)};
-    if (!made->rules || !made->game || !made->next || !made->turn) {
+                     .next = PyMem_Calloc(1, kind->game), .turn = PyMem_Calloc(1, kind->turn),
+                     .memory = PyMem_Calloc(1, kind->memory)};
+    if (!made->rules || !made->game || !made->next || !made->turn || !made->memory) {
         forget(made);
         return PyErr_NoMemory();
     }
@@ -96,6 +97,7 @@ single_put(PyObject *Py_UNUSED(module), PyObject *arguments)
         && kind->numbers->to_act(single->next) >= 0 && kind->dealt(single->rules, single->next);
     if (is_read) {
         memcpy(single->game, single->next, kind->game);
+        memset(single->memory, 0, kind->memory);
         single->is_dealt = 1;
     }
     return PyBool_FromLong(is_read);
@@ -153,15 +155,12 @@ single_quick(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t
 {
     Single *single = is_given(given, 2) ? dealt(arguments[0]) : NULL;
     int64_t seat = single ? as_number(arguments[1]) : -1;
-    if (single && !single->kind->quick_turn) {
-        PyErr_SetString(PyExc_ValueError, "the quick player plays all seats or none");
-    }
     if (PyErr_Occurred()) {
         return NULL;
     }
     const Playable *kind = single->kind;
     while (kind->numbers->to_act(single->game) != seat) {
-        kind->quick_turn(single->rules, single->game, single->turn);
+        kind->quick_turn(single->rules, single->game, single->memory, single->turn);
         kind->advance(single->rules, memcpy(single->next, single->game, kind->game), single->turn);
         if (kind->numbers->to_act(single->next) < 0) {
             return PyLong_FromLong(NOT_TAKEN);

@@ -142,7 +142,7 @@ advance_game(const void *rules, void *changed, const void *turn)
 }
 
 static void
-quick_turn_in(const void *rules, const void *game, void *turn)
+quick_turn_in(const void *rules, const void *game, void *Py_UNUSED(memory), void *turn)
 {
     *(int *)turn = quick_turn(rules, &((const Game *)game)->state);
 }
@@ -185,6 +185,6 @@ more(const void *rules, const void *shown, float *row)
 }
 
 const Playable trick_taking = {
-    "trick-taking", &tricks_numbers, sizeof(TrickRules), sizeof(Game), sizeof(int), prepare, write_game, dealt, facts, cards, deal,
+    "trick-taking", &tricks_numbers, sizeof(TrickRules), sizeof(Game), sizeof(int), 0, prepare, write_game, dealt, facts, cards, deal,
     any, actions, count, at, numbered, legal, feature_size, advance_game, row_size, row, more_size, more, quick, quick_turn_in,
 };

@@ -25,7 +25,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for pure Python, ``0`` to demand the compiled module."""
 
-SOURCES: Final = "f22296929d7437c3"
+SOURCES: Final = "8498ce805ca0f4f9"
 """The digest of the compiled module's sources; a module compiled from other sources is not used."""
 
 _MODULE: Final = "bacon_rules._compiled"

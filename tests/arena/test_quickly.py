@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bacon_rules import ArenaError, bacon
+from bacon_rules import ArenaError, applewood, bacon, chunky_bacon, save_your_bacon
 from bacon_rules.arena import Results, Span, Sprt, Terms, duel, quickly, running, tournament
 from bacon_rules.arena.pairings import Paired, Pairing, no_rows
 from bacon_rules.arena.planning import Plan, left_of
@@ -56,10 +56,13 @@ def played(compiled: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int
     assert all(number <= 7 for number in numbers)
 
 
-@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
-def test_they_are_those_that_are_played_move_by_move(rules: Rules, played: list[int]) -> None:
+CLIMBING = {"bacon-4": bacon(4), "applewood-3": applewood(3), "chunky-6": chunky_bacon(6)}
+
+
+@pytest.mark.parametrize("rules", [*HOUSE_RULES.values(), *CLIMBING.values()], ids=[*HOUSE_RULES, *CLIMBING])
+def test_they_are_those_that_are_played_move_by_move(rules: Any, played: list[int]) -> None:
     """The rows are the same, and the sums, which are not made of all rows."""
-    terms = Terms(deals=70, seed="a seed", max_moves=25)
+    terms = Terms(deals=70, seed="a seed", max_moves=25 if isinstance(rules, Rules) else 40)
     found = duel(rules, QUICK, terms)
     assert sum(played) == 70
     assert found == duel(rules, SLOW, terms)
@@ -113,11 +116,12 @@ def test_only_quick_players_are() -> None:
 
 
 def test_a_player_that_a_game_does_not_have_loses() -> None:
-    results = duel(bacon(4), {"quick": quick.choose, "any": anything.choose}, Terms(deals=1))
+    rules = save_your_bacon.new_match().rules
+    results = duel(rules, {"quick": quick.choose, "any": anything.choose}, Terms(deals=1))
     problem = r"it raised NoWingError: .* has no quick player for a single seat"
     assert all(re.fullmatch(problem, row.fault or "") for row in results.rows)
     assert len(results.rows) == 2
-    assert played_quickly(bacon(4), [quick.choose] * 2, Terms(), range(3)) is None
+    assert played_quickly(rules, [quick.choose] * 2, Terms(), range(3)) is None
 
 
 @pytest.mark.usefixtures("compiled")

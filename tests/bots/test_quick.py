@@ -1,30 +1,33 @@
 """The quick player, for the games that have one for a single seat."""
 
 import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bacon_rules import NoWingError, bacon, chance_move, new_match
+from bacon_rules import NoWingError, save_your_bacon
 from bacon_rules.bots import anything, known
 from bacon_rules.bots.quick import check, choose
 from bacon_rules.cli import main
+from bacon_rules.climbing.played.quick import quick_choose as climbs
 from bacon_rules.games.register import game_named
-from bacon_rules.trick_taking.played.quick import quick_choose
+from bacon_rules.trick_taking.played.quick import quick_choose as tricks
 from tests.games.matches import played
 
 
-def test_it_chooses_as_the_quick_player_of_the_game() -> None:
-    for position, _ in played("trick-taking")[:40]:
+@pytest.mark.parametrize(("name", "quick_choose"), [("trick-taking", tricks), ("bacon-4", climbs)])
+def test_it_chooses_as_the_quick_player_of_the_game(name: str, quick_choose: Callable[[Any], object]) -> None:
+    for position, _ in played(name)[:40]:
         if position.to_act is not None:
             view = position.state.observe(position.to_act)
             assert choose(view, random.Random(3)) == quick_choose(view) == choose(view, random.Random(4))
 
 
 def test_a_game_without_it_is_refused() -> None:
-    start = new_match(bacon(4))
-    view = start.apply(chance_move(start, seed=7)).observe(1)
-    game = game_named("bacon-4")
+    view = save_your_bacon.new_match().observe(1)
+    game = game_named("save-your-bacon")
     for asks in (
         lambda: choose(view, random.Random(3)),
         lambda: check(game, choose),
@@ -33,7 +36,8 @@ def test_a_game_without_it_is_refused() -> None:
         with pytest.raises(NoWingError, match=f"^{game.title} has no quick player for a single seat$"):
             asks()
     known.check(game, anything.choose)
-    known.check(game_named("trick-taking"), choose)
+    for name in ("trick-taking", "bacon-4"):
+        known.check(game_named(name), choose)
 
 
 @pytest.mark.parametrize("command", ["arena plain", "play --computers", "table --computers", "watch --computers"])
@@ -41,6 +45,6 @@ def test_commands_refuse_it_at_once(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main([*command.split(), "quick", "--game", "bacon-4"]) == 2
-    title = game_named("bacon-4").title
+    assert main([*command.split(), "quick", "--game", "save-your-bacon"]) == 2
+    title = game_named("save-your-bacon").title
     assert capsys.readouterr().err == f"bacon-rules: {title} has no quick player for a single seat\n"

@@ -9,11 +9,11 @@ from bacon_rules import SeedError, trick_taking
 from bacon_rules.bulk import seeded as seeding
 from bacon_rules.bulk import twins
 from bacon_rules.bulk.seeded import seeded
-from bacon_rules.games.register import game_of_any
+from bacon_rules.games.register import game_of_any, game_of_rules
 from bacon_rules.shuffle import Seed
 from bacon_rules.trick_taking import Rules, new_match
-from bacon_rules.trick_taking.played.quick import quick_player
 from tests.bulk.fast import loaded
+from tests.climbing import positions
 from tests.trick_taking.scripts import HOUSE_RULES
 
 SEEDS: list[Seed] = ["0/deal/0", "0/deal/1", 7, b"\0", "é", *range(100, 130)]
@@ -26,18 +26,22 @@ def _compiled(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def by_verbs(first: Any, seed: Seed, most: int) -> tuple[list[int], int, int, list[int]]:
     """Return the scores of a deal, its number of moves, whether it has ended, and who has won by it."""
-    state, moves, player = first.apply(first.chance_move(seed)), 1, quick_player()
+    state, moves, player = first.apply(first.chance_move(seed)), 1, game_of_any(first).quick_player()
     while moves < most and state.table is not None and not state.is_over:
         state, moves = state.apply(player(state)), moves + 1
     ended = state.is_over or state.table is None
-    return [*state.scores], moves, int(ended), [int(side in state.winners) for side in range(2)]
+    return [*state.scores], moves, int(ended), [int(side in state.winners) for side in range(len(state.scores))]
 
 
-@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
+RULES = {**HOUSE_RULES, **positions.ALL_RULES}
+
+
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 @pytest.mark.parametrize("most", [1, 9, 10_000])
-def test_they_are_those_of_the_verbs(rules: Rules, most: int) -> None:
-    for dealer in range(4):
-        first = attrs.evolve(new_match(rules, dealer), deal_number=1 + 2 * dealer)
+def test_they_are_those_of_the_verbs(rules: Any, most: int) -> None:
+    begin = game_of_rules(rules).new_match
+    for dealer in range(begin(rules, 0).seats):
+        first = attrs.evolve(begin(rules, dealer), deal_number=1 + 2 * dealer)
         found = seeded(first, SEEDS, most)
         assert found is not None
         told: tuple[Any, ...] = (found.scores.tolist(), found.moves, found.ended, found.winners.tolist())

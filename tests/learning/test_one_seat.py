@@ -18,7 +18,6 @@ from bacon_rules import (
     applewood,
     bacon,
     save_your_bacon,
-    trick_taking,
 )
 from bacon_rules.bots import quick
 from bacon_rules.learning import OneSeat
@@ -77,9 +76,12 @@ def move_by_move(view: View, dice: random.Random) -> object:
     return quick.choose(view, dice)
 
 
-@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
+SEVERAL: dict[str, Any] = {**HOUSE_RULES, **{name: SMALL_RULES[name] for name in ("small bacon", "small applewood")}}
+
+
+@pytest.mark.parametrize("rules", SEVERAL.values(), ids=SEVERAL)
 @pytest.mark.parametrize("module", [loaded, lambda: None], ids=["C", "the verbs"])
-def test_the_quick_player_is_the_same_in_all_ways(rules: trick_taking.Rules, module: Any) -> None:
+def test_the_quick_player_is_the_same_in_all_ways(rules: Any, module: Any) -> None:
     """C plays it, or the verbs, which ask it for all seats or as they ask any other player."""
     for choices in ({}, {"episode": "match", "rewards": "win", "max_moves": 40}, {"version": 2, "past": 3}):
         given: dict[str, Any] = {"seat": 2, **choices}
@@ -95,7 +97,7 @@ def test_the_quick_player_is_the_same_in_all_ways(rules: trick_taking.Rules, mod
 
 def test_only_games_that_have_it_have_a_quick_player_for_others() -> None:
     with pytest.raises(NoWingError, match="has no quick player for a single seat"):
-        OneSeat(bacon(4), others=quick.choose)
+        OneSeat(save_your_bacon.new_match().rules, others=quick.choose)
 
 
 def test_rewards_of_a_match_are_its_points() -> None:

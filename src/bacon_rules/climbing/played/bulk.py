@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from bacon_rules.climbing import Deal, Hand, Rules, State
@@ -12,6 +13,8 @@ from bacon_rules.climbing.native import numbers_of, stage_at
 from bacon_rules.climbing.table import played_of, table_of
 from bacon_rules.dice import Dice
 from bacon_rules.games.plain import Plain
+from bacon_rules.shuffle import SPARE, Seed
+from bacon_rules.shuffle import words as words_of
 
 
 def rolled(state: State, dice: Dice) -> Deal:
@@ -24,6 +27,13 @@ def rolled(state: State, dice: Dice) -> Deal:
     return Deal(
         [unpacked(sum(pack[seat * each : (seat + 1) * each], rules.wilds_each)) for seat in range(rules.players)]
     )
+
+
+def words(state: State, seeds: Iterable[Seed]) -> bytes:
+    """Return the words that shuffle the naturals of the pack, for one seed after the other."""
+    name, number, rules = state.name, state.deal_number, state.rules
+    count = rules.suits * rules.ranks * rules.copies + SPARE
+    return b"".join([words_of(name, number, seed, count) for seed in seeds])
 
 
 def order(before: State, after: State) -> tuple[int, ...]:
