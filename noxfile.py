@@ -86,7 +86,7 @@ MORE_COMPILED = (
 
 SAME = (
     *GAMES,
-    *("actions", "bots", "decks", "docs", "host", "pictures", "reading", "scenes"),
+    *("actions", "bots", "decks", "docs", "host", "javascript", "pictures", "reading", "scenes"),
     *("test_floors.py", "test_generate.py", "test_mutants.py", "test_root.py"),
 )
 """The tests of what is the same on each Python, or no Python at all."""

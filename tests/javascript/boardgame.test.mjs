@@ -105,6 +105,14 @@ test("what a seat sees is what the rules server lets it observe", async () => {
   clients.forEach((client) => client.stop());
 });
 
+/** A deal that could be made. */
+function chosenDeal() {
+  const { state } = rules.call("new_game", { game: "bacon-4" });
+  const { move } = rules.call("chance_move", { state, seed: 1 });
+  rules.call("release", { states: [state] });
+  return move;
+}
+
 test("moves that cannot be made change nothing", async () => {
   const clients = await seated(makeGame({ game: "bacon-4", rules }), 4, Local());
   const [first] = clients;
@@ -115,6 +123,7 @@ test("moves that cannot be made change nothing", async () => {
     assert.equal(JSON.stringify([first.getState().G, first.getState().ctx]), before);
   };
   await refused(first, "play", "pass");
+  await refused(first, "play", chosenDeal()); // nobody chooses the cards
   await refused(clients[1], "deal");
   first.moves.deal();
   await until(() => !first.getState().G.dealDue);
@@ -127,6 +136,17 @@ test("moves that cannot be made change nothing", async () => {
   const [move] = mine.getState().G.legal.moves;
   mine.moves.play(move);
   await until(() => first.getState().G.events.length);
+  clients.forEach((client) => client.stop());
+});
+
+test("nobody takes a move back", async () => {
+  const clients = await seated(makeGame({ game: "save-your-bacon", rules }), 2, Local());
+  for (let number = 0; clients[0].getState().ctx.numMoves < 2; number += 1) await act(clients, number);
+  const mine = clients[clients[0].getState().ctx.currentPlayer];
+  const before = JSON.stringify(mine.getState().G);
+  mine.undo();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(JSON.stringify(mine.getState().G), before);
   clients.forEach((client) => client.stop());
 });
 
@@ -149,6 +169,7 @@ async function freePort() {
 
 test("clients elsewhere need no rules server: boardgame.io's own server, lobby and sockets", async (t) => {
   const game = "trick-taking";
+  assert.equal(makeGame({ game, seats: 4 }).minPlayers, 4);
   const server = Server({ games: [makeGame({ game, seats: 4, rules })], origins: ["*"] });
   const servers = await server.run({ port: 0, lobbyConfig: { apiPort: await freePort() } });
   t.after(() => server.kill(servers));

@@ -27,13 +27,23 @@ async function lay(...words) {
 }
 
 for (const game of ["bacon-4", "trick-taking", "save-your-bacon"]) {
-  test(`a deal of ${game} against computers, with moves that the rules server finds`, async () => {
+  test(`a deal of ${game} against computers, with moves that the rules server finds`, async (t) => {
     const [table, [address]] = await lay("--game", game, "--max-moves", "150");
     const rules = startServer({ command: [...COMMAND, "serve"] });
+    t.after(() => {
+      rules.close();
+      table.kill();
+    });
     let part = null;
     let moves = 0;
     await new Promise((resolve, reject) => {
-      const socket = connect({ address, heard: (message) => heard(message).catch(reject), lost: (is, why) => is && reject(new Error(why)) });
+      const socket = connect({ address, heard: (message) => heard(message).catch(reject), lost });
+      t.after(() => socket.close());
+
+      // the link is printed a moment before the table listens
+      function lost(is, why) {
+        if (is && part) reject(new Error(why));
+      }
 
       async function heard(message) {
         if (message.type === "refused") throw new Error(message.text);
@@ -54,8 +64,6 @@ for (const game of ["bacon-4", "trick-taking", "save-your-bacon"]) {
       }
     });
     assert(moves > 3);
-    rules.close();
-    table.kill();
   });
 }
 
@@ -150,6 +158,7 @@ test("what is no message breaks the connection", (t) => {
     Told.all[0].hear(wrong);
     Told.all[0].hear('{"type": "welcome"}');
     assert.deepEqual(told, [[true, `what came is not a message of a table: ${`${wrong}`.slice(0, 80)}`]]);
+    assert.equal(Told.all[0].readyState, Told.CLOSED);
     t.mock.timers.tick(300);
     assert.equal(Told.all.length, 2);
     socket.close();
