@@ -103,6 +103,29 @@ test("a line without an end is not read for ever", async () => {
   await failsWith(server.call("version"), "unreadable", /^a line of more than 4194304 characters/);
 });
 
+test("what is no server is stopped", async () => {
+  const server = startServer({ command: program("setInterval(() => console.log(process.pid), 10)") });
+  const { message } = await server.call("version").catch((error) => error);
+  const pid = Number(message.match(/\d+$/)[0]);
+  const lives = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  for (let tries = 0; lives(); tries += 1) {
+    assert(tries < 500, "it runs on");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+});
+
+test("a server that no longer reads", async () => {
+  const deaf = [process.execPath, "-e", "process.stdin.destroy(); setTimeout(() => {}, 1000)"];
+  const server = startServer({ command: deaf });
+  await failsWith(server.call("status", { state: "x".repeat(1 << 22) }), "ended", /^the server has ended$/);
+});
+
 test("what is not answered in time fails, and the late answer is no harm", async () => {
   const late = `setTimeout(() => console.log('{"jsonrpc": "2.0", "result": {"late": true}, "id": 1}'), 300)`;
   const server = startServer({ command: program(late), timeout: 150 });
