@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlencode
@@ -10,7 +11,7 @@ from urllib.parse import urlencode
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 PAGES: Final[dict[str, list[str]]] = tomllib.loads((DOCS / "searched.toml").read_text(encoding="utf-8"))
@@ -29,11 +30,15 @@ def test_every_word_is_of_one_page_that_is_there() -> None:
     assert all((DOCS / f"{page}.md").exists() for page in PAGES)
 
 
-@pytest.mark.parametrize(("word", "page"), WORDS)
-def test_the_first_page_that_is_found_answers(browser: Browser, address: str, word: str, page: str) -> None:
+@pytest.fixture(scope="module")
+def search(browser: Browser) -> Iterator[Page]:
     with browser.new_context() as context:
-        opened = context.new_page()
-        opened.goto(f"{address}search.html?{urlencode({'q': word})}")
-        first = opened.locator("ul.search li a").first.get_attribute("href")
+        yield context.new_page()
+
+
+@pytest.mark.parametrize(("word", "page"), WORDS)
+def test_the_first_page_that_is_found_answers(search: Page, address: str, word: str, page: str) -> None:
+    search.goto(f"{address}search.html?{urlencode({'q': word})}")
+    first = search.locator("ul.search li a").first.get_attribute("href")
     assert first is not None
     assert first.partition("?")[0].partition("#")[0] == f"{page}.html"
