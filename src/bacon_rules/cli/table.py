@@ -9,7 +9,6 @@ from typing import Final
 from bacon_rules.bots import known as computers
 from bacon_rules.cli.starting import (
     LESSON_HELP,
-    POOLED,
     add_limit,
     add_pool,
     chosen_game,
@@ -23,7 +22,7 @@ from bacon_rules.speaking.speaker import message
 from bacon_rules.stories.arguments import seed_in
 from bacon_rules.stories.naming import LONGEST_NAME, is_name
 from bacon_rules.stories.texts import WRONG_USE, Refused
-from bacon_rules.variants import USUAL
+from bacon_rules.variants import POOLED, USUAL
 from bacon_rules.words import languages
 
 PAUSE: Final = 0.9
