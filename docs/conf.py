@@ -127,7 +127,7 @@ nitpick_ignore_regex = [
     # Type variables and private protocols stand in signatures, and have no page.
     ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?|BasicReading|Solved)"),
     # What a game's wings take and return is imported for type checkers alone.
-    ("py:class", "Bounds|Dice|Executor|Layout|Lesson|Picked|Plain|Scene|Speaker|Urn"),
+    ("py:class", "Bounds|Dice|Executor|Layout|Lesson|Picked|Plain|Scene|Speaker|Urn|Workshop"),
     ("py:class", r"array|typing_extensions\.Buffer"),
 ]
 

@@ -10,14 +10,16 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.games.played import Played
 from bacon_rules.games.shown import Shown
 from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
 from bacon_rules.games.wings import wing
-from bacon_rules.games.workshop import Workshop
+
+if TYPE_CHECKING:
+    from bacon_rules.games.workshop import Workshop
 
 
 class Game(Shown[StateT, ViewT, MoveT, RulesT], Played[StateT, ViewT, MoveT, RulesT], ABC):

@@ -108,7 +108,7 @@ def test_a_card_is_tried_and_its_position_played_on(shop: Open) -> None:
     page.locator("#entry").select_option(label="Hot Pan")
     page.locator("[data-key=try]").click()
     expect(page.locator(".shop-try")).to_contain_text("Play Hot Pan with")
-    expect(page.locator(".shop-try .position svg")).to_be_visible()
+    expect(page.locator(".shop-try .position > svg")).to_be_visible()
     page.locator("[data-key=try-on]").click()
     arrive(page)
     (match,) = kept(page).values()
@@ -201,7 +201,7 @@ def test_a_link_holds_the_pool_and_nothing_in_it_is_run(shop: Open, visit: Open)
     other.locator("#entry").select_option(label=NASTY)
     expect(other.locator(".card-says")).to_contain_text(NASTY)
     other.locator("[data-key=try]").click()
-    expect(other.locator(".shop-try .position svg")).to_be_visible()
+    expect(other.locator(".shop-try .position > svg")).to_be_visible()
     assert other.locator("main :is(script, img)").count() == 0
 
 

@@ -76,7 +76,7 @@ export function makeTrials({ ask, end, pool, place }) {
       then.length ? el("ul", {}, then.map((line) => el("li", {}, line))) : null,
       el("div", { class: "position", tabindex: "0" }, drawn(svg)),
       el("p", { class: "soft" }, t(games === 1 ? "shop-found-first" : "shop-found", { games, moves: JSON.parse(match.record).moves.length })),
-      button("try-on", t("shop-try-on"), () => playOn(match), "go"),
+      button("try-on", t("shop-try-on"), () => playOn(match), "go main"),
     );
   }
 
@@ -96,7 +96,7 @@ export function makeTrials({ ask, end, pool, place }) {
     links = svgs.map((svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })));
     sheets.replaceChildren(...svgs.map((svg) => el("div", { class: `sheet-of-paper ${document.getElementById("paper").value}` }, drawn(svg))));
     const files = links.map((href, number) => el("li", {}, el("a", { href, download: `sheet-${number + 1}.svg` }, `${number + 1}.svg`)));
-    over(el("p", {}, t(svgs.length === 1 ? "shop-one-sheet" : "shop-sheets", { number: svgs.length })), button("print", t("shop-print-now"), () => print(), "go"), el("ul", { class: "files" }, files));
+    over(el("p", {}, t(svgs.length === 1 ? "shop-one-sheet" : "shop-sheets", { number: svgs.length })), button("print", t("shop-print-now"), () => print(), "go main"), el("ul", { class: "files" }, files));
   }
 
   return {
@@ -120,14 +120,14 @@ export function makeTrials({ ask, end, pool, place }) {
     /** The panels, drawn in the language that is spoken now. */
     draw() {
       const seed = () => crypto.randomUUID();
-      const attempt = button("try", t("shop-try-it"), () => start(tried, "seek", place(), seed(), language, theme()), "go");
+      const attempt = button("try", t("shop-try-it"), () => start(tried, "seek", place(), seed(), language, theme()), "go main");
       const games = el("input", { id: "games", class: "field", type: "number", min: 1, max: 2000, value: GAMES, inputmode: "numeric" });
       const measure = (player) => start(measured, "measure", Number(games.value) || GAMES, "0", player);
-      const strong = button("measure", t("shop-measure-now"), () => measure("plain"), "go");
+      const strong = button("measure", t("shop-measure-now"), () => measure("plain"), "go main");
       const lint = button("lint", t("shop-lint"), () => measure("curious"));
       const paper = el("select", { id: "paper", class: "field" }, PAPERS.map((one) => el("option", { value: one }, t(`shop-${one}`))));
       const copies = el("input", { type: "checkbox", id: "copies" });
-      const make = button("sheets", t("shop-make"), () => start(printed, "print", paper.value, copies.checked ? "copies" : "once"), "go");
+      const make = button("sheets", t("shop-make"), () => start(printed, "print", paper.value, copies.checked ? "copies" : "once"), "go main");
       starters = [attempt, strong, lint, make];
       trying.replaceChildren(
         el("h2", { id: "try-title" }, t("shop-try")),

@@ -163,8 +163,8 @@ function change(key, value, then) {
   const before = area.value;
   askText(
     (told) => {
-      then(told.type === "refused" ? told.text : "");
       if (told.type === "text" && area.value === before) replace(told.text);
+      then(told.type === "refused" ? told.text : "");
       look();
     },
     ...["change", before, place, key, value],
@@ -286,7 +286,7 @@ async function share() {
     }
   };
   const told = el("p", { class: "soft" }, t(link.length > 8000 ? "shop-link-long" : "shop-link-told", { number: link.length }));
-  sheet(t("shop-share"), t("shop-close"), el("div", { class: "sharing" }, told, field, copied), button("copy", t("shop-copy"), copy, "go"));
+  sheet(t("shop-share"), t("shop-close"), el("div", { class: "sharing" }, told, field, copied), button("copy", t("shop-copy"), copy, "go main"));
 }
 
 /** Open the pool of a link; say whether there is one. */
