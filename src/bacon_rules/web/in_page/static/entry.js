@@ -63,7 +63,7 @@ export function makeForm(change) {
     const isLong = ["text", "list", "toml"].includes(form);
     const more = { class: form === "toml" ? "field written" : "field", spellcheck: form === "toml" ? "false" : null, oninput: slowly };
     const input = isLong
-      ? el("textarea", { ...shared, ...more, rows: form === "toml" && value ? 5 : 2 })
+      ? el("textarea", { ...shared, ...more, rows: form === "toml" && value ? 5 : Math.min(Math.max(value.split("\n").length, 2), 8) })
       : el("input", { ...shared, ...more, type: "text", inputmode: form === "number" ? "numeric" : null });
     inputs.set(key, { input, wrong });
     const away = elsewhere ? el("p", { class: "soft" }, t("shop-elsewhere")) : null;

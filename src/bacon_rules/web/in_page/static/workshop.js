@@ -274,7 +274,7 @@ function save() {
 
 async function share() {
   const link = `${location.origin}${location.pathname}#${MARK}${await packed(area.value)}`;
-  const field = el("input", { class: "field written", id: "link", readonly: true, "aria-label": t("shop-link"), value: link });
+  const field = el("input", { class: "field", id: "link", readonly: true, "aria-label": t("shop-link"), value: link });
   const copied = el("p", { role: "status" });
   const copy = async () => {
     field.select();
