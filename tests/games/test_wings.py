@@ -18,6 +18,7 @@ from bacon_rules.games.rows import Layout
 from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
 from bacon_rules.games.urns import Bounds, Urn
 from bacon_rules.games.wings import own_function
+from bacon_rules.games.workshop import Workshop
 from bacon_rules.scenes.drawing import Drawing
 from bacon_rules.scenes.lesson import Lesson
 from bacon_rules.searching.budget import Budget
@@ -45,6 +46,7 @@ LATER: Final = {
         Speaker,
         Thought,
         Urn,
+        Workshop,
     )
 } | {"Seed": Seed}
 """The types that only type checkers import."""
