@@ -16,7 +16,7 @@ MOST: Final = 18
 """How many screens of a phone a page may take."""
 
 LONGER: Final = (
-    *("changelog", "engines", "front-ends", "host", "learning", "rulebook", "save-your-bacon-midnight-pool", "server"),
+    *("changelog", "engines", "front-ends", "host", "rulebook", "save-your-bacon-midnight-pool", "server"),
     "table",
 )
 """Pages that are read by looking something up."""
