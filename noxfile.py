@@ -428,17 +428,18 @@ def arena(session: nox.Session) -> None:
 
 @nox.session
 def notebooks(session: nox.Session) -> None:
-    """Run the notebooks with a few deals.  What they show, and their pictures, go to the session's folder.
+    """Run the notebooks with a few deals.  What they show goes to ``docs/_build/site/notebooks``, as pages.
+
+    The session `docs` puts those into the documentation if they are there.
 
     ``NOTEBOOK_DEALS=1000000`` plays as many as the documentation tells of, half an hour for each notebook, and
     ``NOTEBOOK_PICTURES=docs/screens`` draws its pictures anew.  ``-- applewood`` runs one of them.
     """
     session.install("-e", ".[arena]", *_group("notebooks"))
-    folder = Path(session.create_tmp()).resolve()
-    usual = {"NOTEBOOK_DEALS": "2000", "NOTEBOOK_PICTURES": str(folder)}
+    usual = {"NOTEBOOK_DEALS": "2000", "NOTEBOOK_PICTURES": session.create_tmp()}
     asked = {name: os.environ.get(name, value) for name, value in usual.items()}
     asked["NOTEBOOK_PICTURES"] = str(Path(asked["NOTEBOOK_PICTURES"]).resolve())
-    session.run("python", "-m", "tools.notebooks", str(folder), *session.posargs, env=asked)
+    session.run("python", "-m", "tools.notebooks", "docs/_build/site/notebooks", *session.posargs, env=asked)
 
 
 @nox.session(python=WATCHED_PYTHON)

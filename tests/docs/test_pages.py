@@ -64,6 +64,17 @@ def test_paths_lead_somewhere(document: Path) -> None:
         assert (ROOT / named).exists() or (ROOT / "src" / named).exists(), f"{name_of(document)}: {path}"
 
 
+def test_every_notebook_is_shown() -> None:
+    there = {path.stem for path in ROOT.glob("examples/notebooks/*.py")} - {"answering"}
+    shown = (ROOT / "docs" / "notebooks.md").read_text(encoding="utf-8")
+    assert {*re.findall(r'<a href="notebooks/(\w+)\.html">', shown)} == there
+    titles = {
+        name: re.search(r"^# # (.+)$", (ROOT / f"examples/notebooks/{name}.py").read_text("utf-8"), re.M)
+        for name in there
+    }
+    assert {title[1] for title in titles.values() if title} == {*re.findall(r"^## (.+)$", shown, re.M)}
+
+
 Tables = dict[str, dict[str, list[str]]]
 
 
