@@ -8,19 +8,26 @@ import functools
 import inspect
 import itertools
 import re
+import sys
 import tomllib
 import types
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import ClassVar
 
 from docutils import nodes
 from sphinx.addnodes import index, pending_xref
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
+from sphinx.util.docutils import SphinxDirective
 
 import bacon_rules
 from bacon_rules.pictures.tokens import COUNTER, TYPE
+
+sys.path.append(str(Path(__file__).parents[1]))
+
+from tools.trying import fragment
 
 project = "bacon-rules"
 author = "The bacon-rules authors"
@@ -45,9 +52,10 @@ html_theme = "furo"
 html_title = f"bacon-rules {release}"
 html_static_path = ["static"]
 SITE = "_build/site"
-"""The folder of the site on which people play, which the session `site` of nox builds."""
+"""The folder of what other sessions of nox build: `site` the pages on which people play, `notebooks` the notebooks."""
 
-html_extra_path = [SITE] if (HERE / SITE).exists() else []
+BUILT = {path.name for path in HERE.joinpath(SITE).glob("*")}
+html_extra_path = [SITE] if BUILT else []
 html_css_files = ["counter.css"]
 html_js_files = [("moved.js", {"type": "module"})]
 
@@ -103,6 +111,7 @@ suppress_warnings = [
         "autosectionlabel.api/arena",
         "autosectionlabel.api/bulk",
         "autosectionlabel.api/climbing",
+        "autosectionlabel.api/pictures",
         "autosectionlabel.api/reviews",
     ),
     "autosectionlabel.changelog",
@@ -125,7 +134,7 @@ nitpick_ignore_regex = [
     # Nor is that of pyarrow.
     ("py:class", r"pa\.\w+"),
     # Type variables and private protocols stand in signatures, and have no page.
-    ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?|BasicReading|Solved)"),
+    ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?|BasicReading|ListedNumbering|Solved)"),
     # What a game's wings take and return is imported for type checkers alone.
     ("py:class", "Bounds|Dice|Executor|Layout|Lesson|Picked|Plain|Scene|Speaker|Urn|Workshop"),
     ("py:class", r"array|typing_extensions\.Buffer"),
@@ -341,10 +350,33 @@ def link_public(app: Sphinx, env: BuildEnvironment, node: pending_xref, content:
     return env.domains["py"].resolve_any_xref(env, node["refdoc"], app.builder, public, node, content)[0][1]
 
 
+class Try(SphinxDirective):
+    """A link that opens a match on the site, to check it or a move in it; nothing where there is no site.
+
+    Its argument is a variant, and its content the moves of the players.  ``seed`` deals, and ``move`` is checked.
+    """
+
+    required_arguments = 1
+    has_content = True
+    option_spec: ClassVar = {"seed": int, "move": str}
+
+    def run(self) -> list[nodes.Node]:
+        """Return the paragraph with the link."""
+        if "play" not in BUILT:
+            return []
+        move = self.options.get("move")
+        held = fragment(self.arguments[0], self.options["seed"], " ".join(self.content).split(), move)
+        up = "../" * self.env.docname.count("/")
+        text = "Try it: check this match, and go through it" if move is None else f"Try it: check the move {move}"
+        return [nodes.paragraph("", "", nodes.reference("", text, refuri=f"{up}play/check/#{held}"))]
+
+
 def setup(app: Sphinx) -> None:
     """Connect the above."""
-    if html_extra_path:
-        app.tags.add("site")
+    for folder, tag in (("play", "site"), ("notebooks", "notebooks")):
+        if folder in BUILT:
+            app.tags.add(tag)
+    app.add_directive("try", Try)
     app.connect("autodoc-process-docstring", prepare, priority=400)
     app.connect("autodoc-process-docstring", shorten, priority=600)  # napoleon, which writes the types, has 500
     app.connect("autodoc-skip-member", skip)

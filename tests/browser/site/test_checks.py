@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import zlib
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
+from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import Page, expect
+from tools.trying import fragment
 
 from bacon_rules.documents.values import write_json
 from bacon_rules.records import dumps
@@ -12,6 +18,13 @@ from tests.browser.test_seeing import faults
 from tests.web.tables import sitting_of
 
 Open = Callable[..., Page]
+
+
+def bomb() -> str:
+    """Return a short text for a link that unpacks to one of a hundred megabytes."""
+    deflate = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    parts = [deflate.compress(b" " * 2**20) for _ in range(100)]
+    return f"text={urlsafe_b64encode(b''.join([*parts, deflate.flush()])).decode().rstrip('=')}"
 
 
 def fill(page: Page, **values: str) -> None:
@@ -61,3 +74,30 @@ def test_a_move_is_checked(site: str, visit: Open) -> None:
     fill(page, ply="99")
     page.locator("[data-key=check-move]").click()
     expect(answer.locator(".wrong")).to_contain_text("0 to 2")
+
+
+def test_a_link_brings_what_is_to_be_checked(site: str, visit: Open) -> None:
+    page = visit(f"{site}check/#{fragment('bacon-4', 7, ['pair-3:3c,3d'], 'pair of tens')}", 390, 844)
+    expect(page.locator("[data-key=move]")).to_have_value("pair of tens")
+    expect(page.locator("[data-key=text]")).to_have_value(re.compile('"pair-3:3c,3d"'))
+    answer = page.locator(".checking").last
+    expect(answer).to_be_hidden()
+    page.locator("[data-key=check-move]").click()
+    expect(answer.locator("code").first).to_have_text("pair-10:10c,10h")
+    page.locator("[data-key=check-record]").click()
+    page.locator("[data-key=look]").click()
+    expect(page.locator(".steps .count")).to_have_text("0/2")
+
+
+HOSTILE = urlencode({"move": f"<img src=x onerror=alert(1)>{'x' * 5000}", "ply": "1e9", "text": "AAAA"})
+
+
+@pytest.mark.parametrize("held", [HOSTILE, "text=%00", "text=<b>", "ply=-1&text=", "%", "text", bomb()])
+def test_a_link_that_holds_nothing_right_is_harmless(site: str, visit: Open, held: str) -> None:
+    page = visit(f"{site}check/#{held}")
+    expect(page.locator("[data-key=text]")).to_have_value("")
+    expect(page.locator("[data-key=ply]")).to_have_value("")
+    assert len(page.locator("[data-key=move]").input_value()) <= 1000
+    assert page.locator("main img").count() == 0
+    told = page.locator("#problem")
+    expect(told).to_have_text("" if held in ("ply=-1&text=", "%", "text") else "This link holds no text that can be read.")

@@ -1,6 +1,7 @@
 // The page on which a record, or a move in a position, is checked; the library is loaded when that is asked for.
 
 import { button, drawTop, go, tell, way } from "./frame.js";
+import { unpacked } from "./links.js";
 import { keep, newName } from "./matches.js";
 import { draw, el, t } from "./page.js";
 import { makeRules } from "./rules.js";
@@ -10,6 +11,8 @@ const main = document.getElementById("main");
 const asks = el("section", { class: "panel checking", "aria-labelledby": "checks" });
 const answer = el("section", { class: "panel checking", "aria-live": "polite", hidden: true });
 const given = { text: "", ply: "", move: "" };
+const LONGEST_MOVE = 1000; // letters
+let filled = false;
 let language = "";
 let rules = null;
 
@@ -93,9 +96,24 @@ function drawAsks() {
   ]);
 }
 
+/** Take what the page's link holds.  It is only shown: nothing is checked before somebody asks for it. */
+async function fill() {
+  filled = true;
+  const held = new URLSearchParams(location.hash.slice(1));
+  given.move = (held.get("move") ?? "").slice(0, LONGEST_MOVE);
+  given.ply = /^\d{1,6}$/.exec(held.get("ply") ?? "")?.[0] ?? "";
+  const text = held.get("text");
+  try {
+    given.text = text ? await unpacked(text) : "";
+  } catch {
+    tell(t("check-no-link"));
+  }
+}
+
 async function begin() {
   const learnt = await learn();
   ({ language } = learnt);
+  if (!filled) await fill();
   drawTop(learnt, begin);
   document.title = `${t("site-check")} · Bacon`;
   back.replaceChildren(way("back", t("to-lobby"), "../", "back-link"));
