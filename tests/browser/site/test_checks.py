@@ -99,5 +99,5 @@ def test_a_link_that_holds_nothing_right_is_harmless(site: str, visit: Open, hel
     expect(page.locator("[data-key=ply]")).to_have_value("")
     assert len(page.locator("[data-key=move]").input_value()) <= 1000
     assert page.locator("main img").count() == 0
-    told = page.locator("#problem")
-    expect(told).to_have_text("" if held in ("ply=-1&text=", "%", "text") else "This link holds no text that can be read.")
+    told = "" if held in ("ply=-1&text=", "%", "text") else "This link holds no text that can be read."
+    expect(page.locator("#problem")).to_have_text(told)
