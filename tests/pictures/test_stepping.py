@@ -122,6 +122,12 @@ def test_names_are_no_markup() -> None:
     assert not any(name in made.page for name in HOSTILE)
 
 
+def test_a_title_is_no_markup_and_no_place_to_be_filled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(climbing.GAME), "title_told", lambda *_: "</title><b>{data}")
+    page = stepper(record_of("bacon-4", 1), [0]).page
+    assert "<title>&lt;/title&gt;&lt;b&gt;{data}</title>" in page
+
+
 def test_the_page_is_in_another_language_and_dark() -> None:
     record = record_of("bacon-4", 2)
     page = stepper(record, [0], language="ja", dark=True)

@@ -65,7 +65,7 @@ def stepper(  # noqa: PLR0913 - as for a picture, and which
 ) -> Stepper:
     """Return a record to go through, picture by picture, with what happened in words.
 
-    What none of the seats saw is not in it, so one can publish what one player saw.
+    It holds only what these seats saw, so a player's own view of a match can be published.
 
     Args:
         record: the record.
