@@ -367,7 +367,7 @@ class Try(SphinxDirective):
         move = self.options.get("move")
         held = fragment(self.arguments[0], self.options["seed"], " ".join(self.content).split(), move)
         up = "../" * self.env.docname.count("/")
-        text = "Try it: check this match, and go through it" if move is None else f"Try it: check the move {move}"
+        text = "Try it: check this match, and go through it" if move is None else f"Try it: check the move “{move}”"
         return [nodes.paragraph("", "", nodes.reference("", text, refuri=f"{up}play/check/#{held}"))]
 
 
