@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bacon_rules import NetError, NoWingError, SeatError, bacon, chance_move, new_match
+from bacon_rules import NetError, NoWingError, SeatError, save_your_bacon
 from bacon_rules.bots import all_games, anything
 from bacon_rules.bots.net import check, choose
 from bacon_rules.bots.searching import Budget, Guide, Searcher
@@ -39,11 +39,10 @@ def test_a_game_without_a_net_is_refused() -> None:
 
 
 def test_a_game_without_a_search_with_a_net_is_refused() -> None:
-    start = new_match(bacon(4))
-    view = start.apply(chance_move(start, seed=7)).observe(1)
-    guided = Searcher(Budget(simulations=1), Guide.NET)
-    for asks in (lambda: guided(view, random.Random(3)), lambda: check(game_named("bacon-4"), guided)):
-        with pytest.raises(NoWingError, match=f"^{game_named('bacon-4').title} has no search with a net$"):
+    view = save_your_bacon.new_match().observe(0)
+    game, guided = game_named("save-your-bacon"), Searcher(Budget(simulations=1), Guide.NET)
+    for asks in (lambda: guided(view, random.Random(3)), lambda: check(game, guided)):
+        with pytest.raises(NoWingError, match=f"^{game.title} has no search with a net$"):
             asks()
 
 
@@ -51,7 +50,7 @@ def test_it_is_known_beforehand_whether_it_can_play(monkeypatch: pytest.MonkeyPa
     pytest.importorskip("numpy")
     guided = Searcher(Budget(simulations=1), Guide.NET)
     check(game_named("trick-taking"), choose, guided)
-    check(game_named("applewood-5"), choose)
+    check(game_named("applewood-5"), choose, guided)
     monkeypatch.setitem(sys.modules, "numpy", None)
     for player in (choose, guided):
         with pytest.raises(NetError, match="NumPy"):

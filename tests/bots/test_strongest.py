@@ -16,7 +16,7 @@ from bacon_rules.bots import all_games, net
 from bacon_rules.bots.known import ANY, NET, PLAIN, searching
 from bacon_rules.bots.reasons import grounds, judge_told, player_told, reason, suggestion
 from bacon_rules.bots.searching import Budget, Guide, Searcher, think
-from bacon_rules.bots.strongest import USUAL, Advice, advised, asked, has_net, lessened, plain, strongest
+from bacon_rules.bots.strongest import USUAL, Advice, advised, asked, has_net, judge, lessened, plain, strongest
 from bacon_rules.games import AnyView, game_of_any
 from bacon_rules.games.register import game_named
 from bacon_rules.searching.thoughts import only
@@ -83,14 +83,36 @@ def test_the_net_is_asked_as_long_as_a_search_is_not_measured_to_be_better() -> 
     assert strongest(other, Budget(simulations=1)).name == "search:1"
 
 
-def test_the_net_of_the_climbing_game_is_stronger_than_its_search_by_the_usual_rules() -> None:
+def test_in_the_climbing_game_the_net_has_a_say_by_the_usual_rules() -> None:
     pytest.importorskip("numpy")
     view: Any = view_of("bacon-4")
-    for simulations, best in ((1, "net"), (100, "net"), (1000, "net"), (1001, "search:1001")):
+    for simulations, best in ((1, "net"), (16, "net"), (17, "net+search:17"), (1000, "net+search:1000")):
         assert strongest(view, Budget(simulations=simulations)).name == best
-    for rules, best in ((applewood(3), "net"), (attrs.evolve(applewood(3), wilds_each=1), "search:100")):
+    for rules, best in ((applewood(3), "net+search:100"), (attrs.evolve(applewood(3), wilds_each=1), "search:100")):
         start = new_match(rules)
         assert strongest(start.apply(start.chance_move(7)).observe(1)).name == best
+
+
+@pytest.mark.parametrize("game", ["bacon-4", "trick-taking"])
+def test_the_judge_can_say_what_a_move_is_worth(game: str) -> None:
+    """So it is a search even where the net alone is as strong, and else the strongest player."""
+    pytest.importorskip("numpy")
+    view: Any = view_of(game)
+    assert judge(view, Budget(simulations=3)).name == "net+search:3"
+    assert judge(view.determinize(1), Budget(seconds=2)) == searching(Budget(seconds=2), Guide.NET)
+    assert judge(view, USUAL) == strongest(view)
+    also = view.legal_moves()[-1]
+    thought = asked(judge(view, Budget(simulations=2)), view, random.Random(1), also=[also])
+    assert also in [option.move for option in thought.options]
+
+
+def test_without_a_net_that_was_measured_the_search_judges_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert judge(view_of("save-your-bacon"), USUAL) == searching(USUAL)
+    start: Any = trick_taking.new_match(trick_taking.Rules(cards_each=3))
+    assert judge(start, USUAL) == searching(USUAL)
+    without_numpy(monkeypatch)
+    for game in ("bacon-4", "trick-taking"):
+        assert judge(view_of(game), USUAL) == searching(USUAL)
 
 
 def test_without_numpy_the_next_strongest_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -802,7 +802,7 @@ WITH_NET = "search of 100 simulations with the net"
 @pytest.mark.parametrize(
     ("game", "has_numpy", "asked"),
     [
-        ("bacon-4", True, {"": "net", "plain": "plain", "3": "search of 3"}),
+        ("bacon-4", True, {"": WITH_NET, "plain": "plain", "net": "net", "3": "search of 3"}),
         ("trick-taking", True, {"": WITH_NET, "plain": "plain", "net": "net", "3": "search of 3"}),
         ("trick-taking", False, {"": "search of 100", "net": "search of 100"}),
         ("save-your-bacon", True, {"": "search of 20", "plain": "plain", "net": "search of 20", "3": "search of 3"}),

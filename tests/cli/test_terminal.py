@@ -38,7 +38,7 @@ def test_a_deal_of_the_climbing_game_is_played_undone_and_left() -> None:
         screen.type("[bold]{}%s")
         screen.until("is no word for a move")
         screen.type("h")
-        screen.until("The net suggests: ")
+        screen.until("A search of 100 simulations with the net suggests: ")
         screen.type("P")
         screen.until("Beat Cam's stretch 1–6, or pass.", "m shows all 439")  # noqa: RUF001
         screen.type("u")

@@ -12,6 +12,7 @@ import pytest
 from bacon_rules import IllegalMoveError, bacon, climbing, parse_move, save_your_bacon, trick_taking
 from bacon_rules.bots.reasons import sureness
 from bacon_rules.bots.searching import Budget, think
+from bacon_rules.bots.strongest import asked, judge, strongest
 from bacon_rules.errors import NoWingError, RecordError, SeatError
 from bacon_rules.games import AnyState
 from bacon_rules.games.register import register
@@ -42,7 +43,7 @@ def test_a_row_says_of_each_decision_what_the_search_finds(record: Record) -> No
         state: AnyState = before[ply].state
         seat, move = state.to_act, state.parse_move(record.moves[ply])
         assert seat is not None
-        thought = think(state.observe(seat), random.Random(f"0/{ply}"), FEW, also=[move])
+        thought = asked(judge(state, FEW), state.observe(seat), random.Random(f"0/{ply}"), also=[move])
         worth = {str(option.move): option.expected for option in thought.options}
         if not thought.simulations or record.moves[ply] not in worth:
             assert ply not in rows
@@ -75,8 +76,25 @@ def test_a_guess_is_not_sure() -> None:
 
 
 def test_each_row_says_who_judged_it() -> None:
-    for budget, judge in ((Budget(simulations=3), "search:3"), (Budget(seconds=1e-3), "search:0.001s")):
-        assert {row.judge for row in review(tricks(12), budget=budget)} == {judge}
+    pytest.importorskip("numpy")
+    for budget, name in ((Budget(simulations=3), "net+search:3"), (Budget(seconds=1e-3), "net+search:0.001s")):
+        assert {row.judge for row in review(tricks(12), budget=budget)} == {name}
+    assert {row.judge for row in review(small(), budget=FEW)} == {f"search:{FEW.simulations}"}
+
+
+@pytest.mark.parametrize("name", ["bacon-4", "applewood-3"])
+def test_who_gives_hints_judges_too(name: str) -> None:
+    """With the same draws, a move that was suggested is never said to cost anything."""
+    pytest.importorskip("numpy")
+    judged_rows = 0
+    for decision in decisions(played(climbing.new_match(climbing.preset(name)), 60), None)[::6]:
+        view = decision.state.observe(decision.state.to_act)
+        hint = asked(strongest(view), view, random.Random(f"{0!r}/{decision.ply}"))
+        row = judged(attrs.evolve(decision, move=str(hint.move)), usual_budget(small()), 0, None)
+        if row is not None:
+            assert (row.cost, row.better, row.judge) == (0, row.move, strongest(view).name)
+            judged_rows += 1
+    assert judged_rows > 3
 
 
 def test_rows_come_one_by_one_with_progress_and_only_of_wanted_seats() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -12,7 +13,7 @@ from bacon_rules.bots.known import ANY, NET, PLAIN, Named, searching
 from bacon_rules.bots.searching import Budget, Guide, Searcher, Thought, think
 from bacon_rules.games.game import AnyGame
 from bacon_rules.games.register import game_of_any
-from bacon_rules.games.types import AnyMove, AnyView
+from bacon_rules.games.types import AnyMatch, AnyMove, AnyView
 from bacon_rules.nets import has_numpy
 from bacon_rules.searching.thoughts import only
 
@@ -54,9 +55,21 @@ def strongest(view: AnyView, budget: Budget = USUAL) -> Named:
     worth = game.net_worth(view.rules) if has_net(game) else None
     if worth is not None and not (game.has("think") and _is_stronger(budget, worth)):
         return NET
-    if not game.has("think"):
-        return plain(game)
-    return searching(budget, Guide.NET if worth and game.has("net_think") else Guide.NOBODY)
+    return judge(view, budget) if game.has("think") else plain(game)
+
+
+def judge(match: AnyMatch, budget: Budget) -> Named:
+    """Return the strongest player that is installed and can say what each move is worth, and how sure that is.
+
+    This is the search, in which the net has a say if it can and if that was measured by these rules.
+
+    Args:
+        match: a state or a view of a game with a search.
+        budget: the limit of the search.
+    """
+    game = game_of_any(match)
+    is_guided = has_net(game) and game.has("net_think") and game.net_worth(match.rules)
+    return searching(budget, Guide.NET if is_guided else Guide.NOBODY)
 
 
 def has_net(game: AnyGame) -> bool:
@@ -75,7 +88,13 @@ def lessened(budget: Budget, game: AnyGame) -> Budget:
     return budget if simulations is None else Budget(simulations=max(1, simulations // game.work()))
 
 
-def asked(player: Named, view: AnyView, rng: random.Random, executor: Executor | None = None) -> Thought[Any]:
+def asked(
+    player: Named,
+    view: AnyView,
+    rng: random.Random,
+    executor: Executor | None = None,
+    also: Sequence[AnyMove] = (),
+) -> Thought[Any]:
     """Return a player's thoughts on a view: the result of its search, or only its move.
 
     Args:
@@ -83,6 +102,7 @@ def asked(player: Named, view: AnyView, rng: random.Random, executor: Executor |
         view: the view of the seat to act.
         rng: decides between equally good moves, and draws the hidden cards.
         executor: does the work of a search.
+        also: legal moves that a search tries besides.
 
     Raises:
         SeatError: the view's seat is not to act.
@@ -91,7 +111,7 @@ def asked(player: Named, view: AnyView, rng: random.Random, executor: Executor |
     """
     match player.choose:
         case Searcher(budget, guide):
-            return think(view, rng, budget, executor=executor, guide=guide)
+            return think(view, rng, budget, executor=executor, also=also, guide=guide)
         case choose:
             return only(choose(view, rng))
 

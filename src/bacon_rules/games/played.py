@@ -79,7 +79,10 @@ class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
 
     @wing("played.net")
     def net_worth(self, rules: RulesT) -> int:
-        """Return with how many simulations a search still plays no better than the game's net; 0 if unmeasured."""
+        """Return with how many simulations a search still plays no better than the game's net; 0 if unmeasured.
+
+        Where a game has a search in which the net has a say, that one is meant.
+        """
         return 0
 
     @wing("played.sensible")

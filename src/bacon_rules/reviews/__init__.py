@@ -1,4 +1,4 @@
-"""Reviews of matches: what each decision of a record cost, as the searching player sees it.
+"""Reviews of matches: what each decision of a record cost, as the strongest search that is installed sees it.
 
 >>> import random
 >>> from bacon_rules import trick_taking
@@ -10,8 +10,8 @@
 >>> moves = [move for move, _ in course(start, 7, lambda view: anything.choose(view, rng), max_moves=30)]
 >>> seen = review(Record.of(start, moves), budget=Budget(simulations=40))
 >>> worst, *_ = costliest(seen, seat=1)
->>> print(f"move {worst.ply + 1}: {worst.move}, better {worst.better}: {worst.cost:.1f} points")
-move 2: pick-up, better pass: 1.6 points
+>>> print(f"move {worst.ply + 1}: {worst.move}, better {worst.better}")
+move 2: pick-up, better pass
 """
 
 from bacon_rules.reviews.judging import Row

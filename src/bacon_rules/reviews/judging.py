@@ -9,9 +9,9 @@ from itertools import islice
 
 import attrs
 
-from bacon_rules.bots.known import searching
 from bacon_rules.bots.reasons import sureness
-from bacon_rules.bots.searching import Budget, think
+from bacon_rules.bots.searching import Budget
+from bacon_rules.bots.strongest import asked, judge
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import SeatError, shown
 from bacon_rules.games import AnyState, Position
@@ -39,7 +39,7 @@ class Row:
         cost: the difference of the two, never below 0.
         sure: in how many of 100 cases the best move of the search is the best; `None` after few simulations, whose
             result is a guess.
-        judge: the name of the player that was asked, as at the command line, such as ``search:100``.
+        judge: the name of the player that was asked, as at the command line, such as ``net+search:100``.
     """
 
     ply: int
@@ -108,7 +108,8 @@ def judged(decision: Decision, budget: Budget, seed: Seed, executor: Executor | 
     assert seat is not None
     move = state.parse_move(decision.move)
     rng = random.Random(f"{seed!r}/{decision.ply}")
-    thought = think(state.observe(seat), rng, budget, executor=executor, also=(move,))
+    player = judge(state, budget)
+    thought = asked(player, state.observe(seat), rng, executor, also=(move,))
     made = [option.expected for option in thought.options if option.move == move]
     if not thought.simulations or not made:
         return None
@@ -124,5 +125,5 @@ def judged(decision: Decision, budget: Budget, seed: Seed, executor: Executor | 
         expected_after=made[0],
         cost=thought.expected - made[0],
         sure=sureness(thought),
-        judge=searching(budget).name,
+        judge=player.name,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Generic, TypeVar
 
 import attrs
@@ -55,6 +56,23 @@ class Thought(Generic[MoveT]):
 def only(move: MoveT) -> Thought[MoveT]:
     """Return the thought where there is no choice: no simulations, and an expectation of 0."""
     return Thought((Option(move, 0.0),), 0, 1.0)
+
+
+def in_points(thought: Thought[MoveT], handicaps: Mapping[MoveT, float], trust: float) -> Thought[MoveT]:
+    """Return a thought with handicaps in points again.
+
+    The best move is expected to bring what the search found without its handicap, and the others are behind it by the
+    mean of the differences that the search and the net see, the net's with a weight.
+
+    Args:
+        thought: the thought, whose handicaps are the net's differences times the weight.
+        handicaps: how many points were taken off the results of each move.
+        trust: the weight; the search's is 1.
+    """
+    best = thought.expected
+    real = best + handicaps[thought.move]
+    options = tuple([Option(one.move, real + (one.expected - best) / (1 + trust)) for one in thought.options])
+    return Thought(options, thought.simulations, thought.confidence)
 
 
 @attrs.frozen

@@ -11,9 +11,9 @@ from typing import Final
 import attrs
 
 from bacon_rules.bots.all_games import choose
-from bacon_rules.bots.known import searching
 from bacon_rules.bots.reasons import judge_told
 from bacon_rules.bots.searching import Budget
+from bacon_rules.bots.strongest import judge
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.games import AnyMove, AnyState, AnyView, Position
 from bacon_rules.games.register import game_of_any
@@ -127,14 +127,14 @@ def told(review: Reviewing, first: int, seat: int | None, telling: Telling, *, i
         else _seen(found.row, sitting, seat, telling)
         for found in news
     ]
-    judge = searching(review.budget).name
+    player = judge(sitting.start.state, review.budget).name
     return {
         "type": "review",
         "first": len(before),
         "done": review.done,
         "of": len(decisions),
-        "judge": judge,
-        "judged": judge_told(judge, telling.speaker(sitting.start.state)),
+        "judge": player,
+        "judged": judge_told(player, telling.speaker(sitting.start.state)),
         "unit": "points" if sitting.start.game.deals else "chances",
         "ends": _ends(sitting),
         "rows": rows,

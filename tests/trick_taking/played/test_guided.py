@@ -83,7 +83,13 @@ def test_what_the_net_likes_less_gets_less(monkeypatch: pytest.MonkeyPatch) -> N
         plain, guides = ({option.move: option.expected for option in one.options} for one in found[:2])
         points = {NUMBERING.move(number): one / (1024 * 4096) for number, one in expected(network(), view).items()}
         best = max(points.values())
-        assert guides == pytest.approx({move: plain[move] - 2 * (best - one) for move, one in points.items()})
+        behind = {move: 2 * (best - one) for move, one in points.items()}
+        first = found[1].move
+        assert first == max(plain, key=lambda move: plain[move] - behind[move])
+        lead = plain[first] - behind[first]
+        assert guides == pytest.approx(
+            {move: plain[first] + (plain[move] - behind[move] - lead) / (1 + 2) for move in plain}
+        )
         assert found[2].move == net_choose(view, random.Random(1))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 import itertools
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from operator import itemgetter, sub
 from typing import Final
@@ -48,15 +48,39 @@ def think(
 ) -> Thought[moves.Move]:
     """Return the result of a search for the seat to act; it tries no questions about the lead, and no answers."""
     usual = plain.choose(view, rng)
-    wanted = [move for move in also if not isinstance(move, moves.AskLead | moves.Answer)]
+    wanted = tuple(filter(is_searched, also))
     moves_tried = tuple(dict.fromkeys((usual, *_candidates(view), *wanted)))
-    goes_out = isinstance(usual, moves.Play) and usual.combination.size == len(view.hand) and not wanted
-    if len(moves_tried) == 1 or goes_out or isinstance(usual, moves.AskLead | moves.Answer):
+    if len(moves_tried) == 1 or (goes_out(view, usual) and not wanted) or not is_searched(usual):
         return only(usual)
+    return searched(view, rng, dict.fromkeys(moves_tried, 0.0), budget, executor)
+
+
+def is_searched(move: moves.Move) -> bool:
+    """Whether a search tries a move; it tries no questions about the lead, and no answers."""
+    return not isinstance(move, moves.AskLead | moves.Answer)
+
+
+def goes_out(view: View, move: moves.Move) -> bool:
+    """Whether a move plays the whole hand."""
+    return isinstance(move, moves.Play) and move.combination.size == len(view.hand)
+
+
+def searched(
+    view: View, rng: random.Random, handicaps: Mapping[moves.Move, float], budget: Budget, executor: Executor | None
+) -> Thought[moves.Move]:
+    """Return the result of a search that tries some moves.
+
+    Args:
+        view: the view of the seat to act.
+        rng: draws the hidden cards.
+        handicaps: how many points are taken off the results of each move to try.
+        budget: the limit of simulations or time.
+        executor: plays several moves out at once; the results are the same.
+    """
     puzzle = _puzzle(view, rng.getrandbits(64))
-    starts = tuple([_after(view, move) for move in moves_tried])
-    trees = [new_tree() for _ in moves_tried]
-    return raced(moves_tried, Trees(puzzle, starts, trees, executor), budget)
+    starts = tuple([_after(view, move) for move in handicaps])
+    trees = [new_tree() for _ in handicaps]
+    return raced(tuple(handicaps), Trees(puzzle, starts, trees, tuple(handicaps.values()), executor), budget)
 
 
 def _candidates(view: View) -> Iterator[moves.Move]:
@@ -126,28 +150,34 @@ class Trees:
         puzzle: the known cards and the cards to be drawn.
         starts: the position after each move.
         trees: the tree below each move.
+        handicaps: how many points are taken off the results of each move.
         executor: plays several moves out at once; without one, this thread plays them.
     """
 
     puzzle: Puzzle
     starts: tuple[Start, ...]
     trees: list[Tree]
+    handicaps: tuple[float, ...]
     executor: Executor | None
 
     def __call__(self, racing: tuple[int, ...], numbers: Iterator[int]) -> Iterator[World]:
         """Yield the results of some moves in the worlds with these numbers."""
+        handicaps = [self.handicaps[place] for place in racing]
+        for values in self._values(racing, numbers):
+            yield World(1.0, tuple(map(sub, values, handicaps)))
+
+    def _values(self, racing: tuple[int, ...], numbers: Iterator[int]) -> Iterator[Sequence[float]]:
         starts = tuple([self.starts[place] for place in racing])
         trees = tuple([self.trees[place] for place in racing])
         if self.executor is None:
-            yield from (World(1.0, tuple(values)) for values in _grown(self.puzzle, starts, trees, numbers))
+            yield from _grown(self.puzzle, starts, trees, numbers)
             return
         columns = []
         grown = self.executor.map(functools.partial(_grown_elsewhere, self.puzzle, [*numbers]), starts, trees)
         for place, (column, tree) in zip(racing, grown, strict=True):
             self.trees[place] = tree
             columns.append(column)
-        for values in zip(*columns, strict=True):
-            yield World(1.0, values)
+        yield from zip(*columns, strict=True)
 
 
 def _grown(

@@ -9,7 +9,7 @@ from typing import Final
 
 from bacon_rules.nets.networks import UNIT, WEIGHT
 from bacon_rules.searching.budget import Budget
-from bacon_rules.searching.thoughts import Thought, only
+from bacon_rules.searching.thoughts import Thought, in_points, only
 from bacon_rules.trick_taking import View, moves, table
 from bacon_rules.trick_taking.played.net import expected, network
 from bacon_rules.trick_taking.played.numbering import NUMBERING
@@ -43,4 +43,5 @@ def net_think(
     from bacon_rules.trick_taking.played.search.together import searched  # noqa: PLC0415 - needs an extra
 
     handicaps = tuple([TRUST * (best - points[number]) / (UNIT * WEIGHT) for number in ranked])
-    return searched(case_of(view, rng, legal), handicaps, budget, executor)
+    thought = searched(case_of(view, rng, legal), handicaps, budget, executor)
+    return in_points(thought, dict(zip(legal, handicaps, strict=True)), TRUST)
