@@ -2,16 +2,20 @@
 
 import itertools
 import random
+import sys
 from pathlib import Path
 
+import attrs
 import pytest
 
 from bacon_rules.arena.workers import workers
+from bacon_rules.bots.searching import Budget
 from bacon_rules.cli import making_puzzles
+from bacon_rules.documents.shipped import shipped as files
 from bacon_rules.errors import BudgetError, RulesError
 from bacon_rules.games import AnyView
 from bacon_rules.puzzles import Effort, find, shipped
-from bacon_rules.puzzles.making import HARD, _needed
+from bacon_rules.puzzles.making import HARD, _needed, is_confirmed
 from bacon_rules.puzzles.shelf import Shelf, read
 from tests.cli.running import run
 
@@ -74,3 +78,21 @@ def test_wrong_arguments_are_refused_at_once() -> None:
         Effort(simulations=0)
     with pytest.raises(BudgetError, match=r"worlds: expected a number above 0, got 1\.5"):
         Effort(worlds=1.5)  # type: ignore[arg-type]  # on purpose
+
+
+def test_the_search_with_the_net_agrees_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numpy")
+    one, few = shipped("bacon-4")[0], Budget(simulations=200)
+    assert is_confirmed(one, few)
+    other = attrs.evolve(one, options=one.options[::-1])
+    assert not is_confirmed(other, few)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert is_confirmed(other, few)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", ["bacon-4", "trick-taking"])
+def test_nothing_is_shipped_that_it_disputes(name: str) -> None:
+    pytest.importorskip("numpy")
+    shelf = read(files("puzzles")[name].read_text(encoding="utf-8"))
+    assert all(is_confirmed(puzzle, Budget(simulations=shelf.simulations)) for puzzle in shelf.puzzles)

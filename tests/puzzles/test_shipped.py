@@ -90,8 +90,10 @@ def test_the_same_cards_in_other_suits_are_right_too() -> None:
 
 
 def _twins(puzzle: Puzzle) -> list[str]:
-    """Return other moves of the same kind and rank as the answer, without flushes."""
+    """Return other moves of the same kind and rank as an answer of one rank; longer ones can break up a flush."""
     head = puzzle.answer.split(":")[0]
+    if head.split("-")[0] not in {"single", "pair", "triple", "quad"}:
+        return []
     moves = map(str, puzzle.view.legal_moves())
     return [
         move for move in moves if move.split(":")[0] == head != "pass" and move != puzzle.answer and "X" not in move

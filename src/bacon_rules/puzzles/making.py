@@ -8,6 +8,7 @@ A position becomes a puzzle if
 - in 90 of 100 worlds that fit the view, each played out with all cards known, no other move does better by a
   difference that matters: so nobody needs to know a hidden card;
 - no other sensible move, searched or not, does better in these worlds on average;
+- where the net has a say in a search, and NumPy is installed, such a search finds the same move;
 - the answer is not what the plain player, which does not search, would do at once without any card.
 
 A deal gives two puzzles at most, with different answers.  Positions in which the plain player's first idea is wrong
@@ -26,7 +27,9 @@ from typing import Any, Final
 
 import attrs
 
+from bacon_rules.bots.known import searching
 from bacon_rules.bots.searching import Budget, think
+from bacon_rules.bots.strongest import asked, judge
 from bacon_rules.errors import BudgetError, NoWingError, shown
 from bacon_rules.games import GAMES, AnyView
 from bacon_rules.games.register import game_named, game_of_any
@@ -208,8 +211,18 @@ def _at(hope: _Hope, rng: random.Random, effort: Effort, number: int) -> Puzzle 
     kept = [one for place, one in enumerate(thought.options) if place < MOST_OPTIONS or one.move == hope.plain]
     percent = _robust(view, [one.move for one in kept], effort.worlds, str(rng.getrandbits(64)))
     written = tuple([Option(str(one.move), one.expected) for one in kept])
-    judge, plain = judge_of(effort.simulations), str(hope.plain)
-    return None if percent is None else Puzzle(number, view, written, plain, percent, _needed(view, answer, rng), judge)
+    if percent is None:
+        return None
+    judge_name, plain, needed = judge_of(effort.simulations), str(hope.plain), _needed(view, answer, rng)
+    puzzle = Puzzle(number, view, written, plain, percent, needed, judge_name)
+    return puzzle if is_confirmed(puzzle, Budget(simulations=effort.simulations)) else None
+
+
+def is_confirmed(puzzle: Puzzle, budget: Budget) -> bool:
+    """Whether the search with the net finds the answer of a puzzle too; where there is none, nobody disputes it."""
+    view: Any = puzzle.view  # of any game, whose moves are its own
+    answer, player = view.parse_move(puzzle.answer), judge(view, budget)
+    return player == searching(budget) or bool(asked(player, view, random.Random(0), also=(answer,)).move == answer)
 
 
 def _robust(view: AnyView, searched: Sequence[Any], worlds: int, root: str) -> int | None:
