@@ -25,7 +25,7 @@ ROOT: Final = Path(__file__).parents[1]
 def faults(version: str, root: Path = ROOT) -> Iterator[str]:
     """Yield what the release of a version lacks."""
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
-        yield f"__version__: {version} is the version of a development; a release is such as 0.2.0"
+        yield f"__version__: {version} is the version of a development; a release is such as 1.0.0"
     changelog = (root / "CHANGELOG.md").read_text(encoding="utf-8")
     if not re.search(rf"^## {re.escape(version)} \(\d{{4}}-\d\d-\d\d\)$", changelog, re.M):
         yield f"CHANGELOG.md: there is no section '## {version} (date)'"
