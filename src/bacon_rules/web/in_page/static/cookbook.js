@@ -9,9 +9,10 @@ const MOST = 40; // recipes that are shown at once
 export function cookbook(cook) {
   const found = el("ul", { class: "recipes", lang: "en" });
   const wanted = el("input", { id: "wanted", class: "field", type: "search", oninput: () => drawFound() });
-  let recipes = null;
+  let recipes = null; // until they are there
 
   function drawFound() {
+    if (!recipes) return;
     const words = wanted.value.toLowerCase().split(/\s+/).filter(Boolean);
     const fitting = recipes.filter(({ part, idea, says }) => words.every((word) => `${part} ${idea} ${says}`.toLowerCase().includes(word)));
     const row = ({ number, idea, entries }) =>
