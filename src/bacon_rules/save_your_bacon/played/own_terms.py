@@ -7,8 +7,10 @@ has the same number, whatever came and went before.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Self, cast
+from operator import attrgetter
+from typing import Any, Final, TypeAlias, cast
 
 import attrs
 
@@ -28,6 +30,12 @@ _SAID: Final[Mapping[type, str]] = {
     **dict.fromkeys((moves.Begin, moves.ChooseSeat, moves.ChooseOpponent), "seat"),
 }
 """The attribute with a number of each kind of move that has one."""
+
+
+_Place: TypeAlias = tuple[CardNumber, CardNumber]
+"""The number of a card in play, and that of its champion."""
+
+_PLACE: Final = attrgetter("number", "champion")
 
 
 def numbers_of(seats: Iterable[int], players: int) -> list[CardNumber]:
@@ -52,26 +60,12 @@ class Terms:
     cards: Mapping[CardNumber, CardNumber]
     seats: Mapping[int, int]
 
-    @classmethod
-    def of(cls, seat: int, players: int, cards: Iterable[InPlay]) -> Self:
+    @staticmethod
+    def of(seat: int, players: int, cards: Iterable[InPlay]) -> Terms:
         """Return the translation from common numbers to the seat's own; the cards are given by number."""
-        own: dict[CardNumber, int] = {}
-        pieces: dict[int, int] = {}
-        champions, before = CHAMPIONS * players, CHAMPIONS * seat
-        for card in cards:
-            champion = (card.champion - before) % champions
-            if card.number == card.champion:
-                own[card.number] = champion
-                continue
-            slot = pieces.get(champion, 0)
-            if slot < EQUIPMENT:
-                own[card.number] = champions + EQUIPMENT * champion + slot
-                pieces[champion] = slot + 1
-        return cls(
-            cast("dict[CardNumber, CardNumber]", own), {(seat + turn) % players: turn for turn in range(players)}
-        )
+        return _terms(seat, players, tuple(map(_PLACE, cards)))
 
-    @property
+    @functools.cached_property
     def inverse(self) -> Terms:
         """The translation from the seat's own numbers to common ones."""
         cards = {number: common for common, number in self.cards.items()}
@@ -86,3 +80,20 @@ class Terms:
         number = self.seats.get(of_move) if said == "seat" else self.cards.get(of_move)
         changes: dict[str, Any] = {said: number}
         return None if number is None else evolve(move, **changes)
+
+
+@functools.lru_cache(1024)
+def _terms(seat: int, players: int, places: tuple[_Place, ...]) -> Terms:
+    own: dict[CardNumber, int] = {}
+    pieces: dict[int, int] = {}
+    champions, before = CHAMPIONS * players, CHAMPIONS * seat
+    for number, with_champion in places:
+        champion = (with_champion - before) % champions
+        if number == with_champion:
+            own[number] = champion
+            continue
+        slot = pieces.get(champion, 0)
+        if slot < EQUIPMENT:
+            own[number] = champions + EQUIPMENT * champion + slot
+            pieces[champion] = slot + 1
+    return Terms(cast("dict[CardNumber, CardNumber]", own), {(seat + turn) % players: turn for turn in range(players)})

@@ -185,19 +185,24 @@ def _decks(view: View) -> list[tuple[str, ...]]:
 
 def _player(view: View, seat: int, player: Player) -> bytes:
     rules = view.rules
-    return numbers(
-        [
-            share(view.scores[seat], rules.wins_needed),
-            share(player.bacon, rules.bacon_to_win),
-            share(player.energy, _MUCH),
-            share(rules.pool.energy_of(player.spent), rules.energy_to_lose),
-            share(len(player.hand), _MANY_HELD),
-            share(len(player.deck), _MANY_CARDS),
-            share(len(player.discard), _MANY_CARDS),
-            float(player.out),
-            float(player.extra_turn),
-        ]
+    amounts = (
+        view.scores[seat],
+        player.bacon,
+        player.energy,
+        rules.pool.energy_of(player.spent),
+        len(player.hand),
+        len(player.deck),
+        len(player.discard),
+        player.out,
+        player.extra_turn,
     )
+    usual = (_MUCH, rules.energy_to_lose, _MANY_HELD, _MANY_CARDS, _MANY_CARDS, 1, 1)
+    return _shares(amounts, (rules.wins_needed, rules.bacon_to_win, *usual))
+
+
+@functools.lru_cache(4096)
+def _shares(amounts: tuple[int, ...], most: tuple[int, ...]) -> bytes:
+    return numbers(map(share, amounts, most))
 
 
 def _face_down(cards: tuple[str, ...], keys: _Places) -> bytes:
