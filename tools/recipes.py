@@ -5,26 +5,32 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
 from bacon_rules.documents.values import JsonObject
 
-BOOK: Final = Path(__file__).parents[1] / "docs" / "save-your-bacon-cookbook.md"
+BOOK: Final = Path(__file__).parents[1] / "docs" / "cookbook"
 IDEA: Final = re.compile(
-    r"^## (?P<part>.+?)$|^\*\*(?P<number>\d+)\.\*\* (?P<idea>.+?)(?=^\*\*\d+\.\*\*|^## )", re.MULTILINE | re.DOTALL
+    r"^## (?P<part>.+?)$|^\*\*(?P<number>\d+)\.\*\* (?P<idea>.+?)(?=^\*\*\d+\.\*\*|^##? |\Z)", re.MULTILINE | re.DOTALL
 )
 BLOCK: Final = re.compile(r"^```(json|text)\n(.+?)^```", re.MULTILINE | re.DOTALL)
 
 
 def recipes() -> Iterator[JsonObject]:
-    """Yield the ideas, each with its ``number``, ``part`` of the book, ``idea``, and its cards.
+    """Yield the ideas by number, each with its ``number``, ``part`` of the book, ``idea``, and its cards.
 
     The cards are in ``entries``, by the names of their lists in a pool, the one that the idea is about first; ``says``
     is their text.
     """
+    found = [recipe for page in BOOK.glob("*.md") for recipe in _recipes(page.read_text(encoding="utf-8"))]
+    yield from sorted(found, key=itemgetter("number"))
+
+
+def _recipes(page: str) -> Iterator[JsonObject]:
     part = ""
-    for found in IDEA.finditer(BOOK.read_text(encoding="utf-8")):
+    for found in IDEA.finditer(page):
         part = found["part"] or part
         if found["idea"] is None:
             continue

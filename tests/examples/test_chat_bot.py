@@ -4,6 +4,7 @@ import asyncio
 import random
 import re
 import runpy
+import secrets
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -94,6 +95,7 @@ def bot_of_the_page(patch: pytest.MonkeyPatch) -> Any:
     patch.setitem(sys.modules, "discord", SimpleNamespace(Intents=intents, Client=lambda **_: client))
     patch.setitem(sys.modules, "chat_bot", SimpleNamespace(Table=EXAMPLE["Table"]))
     patch.setenv("DISCORD_TOKEN", "secret")
+    patch.setattr(secrets, "token_hex", lambda size: "1")
     page = (ROOT / "docs" / "discord.md").read_text(encoding="utf-8")
     [program] = re.findall(r"^```python\n(.+?)^```", page, re.MULTILINE | re.DOTALL)
     known: dict[str, Any] = {}

@@ -78,7 +78,7 @@ DEALT: Final = {
 }
 BY_VERBS: Final = {"gone_told", "order", "plain", "rolled", "unplain", "words"}
 FALLBACKS: Final = {
-    "bacon-4": DEALT | {"emblems", "face_drawing", "words", "workshop"},
+    "bacon-4": DEALT | {"emblems", "face_drawing", "workshop"},
     "trick-taking": DEALT
     | {"order", "emblems", "face_drawing", "reduced_numbering", "sensible", "symbols", "told", "workshop"},
     "save-your-bacon": BY_VERBS

@@ -11,7 +11,7 @@ from bacon_rules.vectors import preset_vectors
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command to a parser."""
-    parser.add_argument("vectors", type=_vectors, metavar="GAME", help="the name of the preset, such as bacon-4")
+    parser.add_argument("vectors", type=_vectors, metavar="GAME", help="the name of the preset")
     parser.set_defaults(run=run)
 
 
