@@ -43,6 +43,7 @@ PACKAGES: Final = (
     "bacon_rules.bots.all_games",
     "bacon_rules.bots.anything",
     "bacon_rules.bots.net",
+    "bacon_rules.bots.quick",
     "bacon_rules.bots.searching",
     *(f"bacon_rules.{game}.played.{wing}" for wing in ("bot", "numbering") for game in GAMES),
     "bacon_rules.arena",
