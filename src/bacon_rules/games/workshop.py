@@ -45,7 +45,7 @@ class Workshop(Protocol):
         """Return a text in the form that the workshop writes, given one in any form of the game."""
 
     def looked(self, text: str, place: str, language: str) -> JsonObject:
-        """Return what there is in a text, what is wrong and where, and the entry at a place.
+        """Return the entries of a text, its faults and their places, and the entry at a place.
 
         Returns:
             ``problems``, each with its ``line``, ``entry`` and ``text``; ``lists``, each with its ``name``, ``title``

@@ -261,7 +261,7 @@ class Floor:
                 await self._try_to_find(table)
 
     async def _try_to_find(self, table: str) -> None:
-        """Open a table for which no page asks; one that cannot be opened keeps no other from it."""
+        """Open a table for which no page asks; if that fails, go on with the next one."""
         try:
             await self.find(table)
         except Exception as error:

@@ -131,10 +131,10 @@ class ClimbingActions(Numbering[State | View, Move]):
         return play_of(combination_of(KINDS[kind], top, cards))
 
     def check(self, at: State | View) -> None:
-        """Check that a state or a view is one of a match whose moves have these numbers.
+        """Check that a state or a view belongs to a match whose moves have these numbers.
 
         Raises:
-            ActionError: it is not.
+            ActionError: it does not.
         """
         if not isinstance(at, _MATCHES):
             raise ActionError(f"expected a state or a view of the climbing game, got {shown(at)}")

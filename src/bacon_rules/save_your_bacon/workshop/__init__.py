@@ -83,7 +83,7 @@ class PoolWorkshop:
             raise PoolError(error.problem) from None
 
     def looked(self, text: str, place: str, language: str) -> JsonObject:
-        """Return what there is in a text."""
+        """Return the entries of a text, its faults, and one entry."""
         return look(text, place, language)
 
     def changed(self, text: str, place: str, key: str, value: str) -> str:

@@ -1,4 +1,4 @@
-"""What there is in the text of a pool, and how one of its entries reads and looks."""
+"""The entries in the text of a pool, and the words and the picture of one of them."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ LONGEST: Final = 600
 def tries(pool: Pool, card: Card, seed: str, games: int) -> Iterator[Trial | None]:
     """Play games in which players like to use a card; yield nothing after each in which nobody does, then the position.
 
-    Each player takes champions with the card in their pods.  If no champion has it there, all have it in these games.
+    Each player takes champions with the card in their pods.  If it is in no pod, it is in all pods of these games.
 
     Args:
         pool: the pool.
