@@ -95,7 +95,7 @@ def bot_of_the_page(patch: pytest.MonkeyPatch) -> Any:
     patch.setitem(sys.modules, "discord", SimpleNamespace(Intents=intents, Client=lambda **_: client))
     patch.setitem(sys.modules, "chat_bot", SimpleNamespace(Table=EXAMPLE["Table"]))
     patch.setenv("DISCORD_TOKEN", "secret")
-    patch.setattr(secrets, "token_hex", lambda size: "1")
+    patch.setattr(secrets, "token_hex", lambda _: "1")
     page = (ROOT / "docs" / "discord.md").read_text(encoding="utf-8")
     [program] = re.findall(r"^```python\n(.+?)^```", page, re.MULTILINE | re.DOTALL)
     known: dict[str, Any] = {}
