@@ -7,6 +7,7 @@ import pickle
 import pkgutil
 import subprocess
 import sys
+import threading
 from functools import cache
 from types import ModuleType
 
@@ -123,6 +124,27 @@ assert found[0] == {name: id(getattr(bacon_rules, name)) for name in names}
 
 def test_threads_can_race_to_the_first_touch() -> None:
     subprocess.run([sys.executable, "-c", RACE], check=True)
+
+
+def test_a_thread_that_keeps_its_turn_stops_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    deferred = importlib.import_module("bacon_rules.deferred")
+    monkeypatch.setattr(deferred, "PATIENCE", 0.01)
+    taken, done = threading.Event(), threading.Event()
+
+    def keep() -> None:
+        with deferred._TURN:
+            taken.set()
+            done.wait()
+
+    keeper = threading.Thread(target=keep)
+    keeper.start()
+    taken.wait()
+    try:
+        get, _ = deferred.deferred("bacon_rules", {"words": "words"})
+        assert get("words") is sys.modules["bacon_rules.words"]
+    finally:
+        done.set()
+        keeper.join()
 
 
 PACKAGES = {

@@ -21,6 +21,7 @@ def test_each_question_shows_code_of_a_notebook() -> None:
     _, *questions = page.partition("## Eleven questions")[2].split("\n### ")
     assert len(questions) == 11
     assert all("```{literalinclude} ../examples/notebooks/" in question for question in questions)
-    notebooks = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("examples/notebooks/*.py"))
+    named = {*re.findall(r"^```\{literalinclude\} \.\./(examples/notebooks/\w+\.py)", page, re.M)}
+    notebooks = "".join((ROOT / path).read_text(encoding="utf-8") for path in named)
     headings = re.findall(r"^# ## (.+)$", notebooks, re.M)
     assert sorted(headings) == sorted(question.partition("\n")[0] for question in questions)

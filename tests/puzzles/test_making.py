@@ -14,7 +14,7 @@ from bacon_rules.cli import making_puzzles
 from bacon_rules.documents.shipped import shipped as files
 from bacon_rules.errors import BudgetError, RulesError
 from bacon_rules.games import AnyView
-from bacon_rules.puzzles import Effort, find, shipped
+from bacon_rules.puzzles import Effort, find, making, shipped
 from bacon_rules.puzzles.making import HARD, _needed, is_confirmed
 from bacon_rules.puzzles.shelf import Shelf, read
 from tests.cli.running import run
@@ -88,6 +88,14 @@ def test_the_search_with_the_net_agrees_where_there_is_one(monkeypatch: pytest.M
     assert not is_confirmed(other, few)
     monkeypatch.setitem(sys.modules, "numpy", None)
     assert is_confirmed(other, few)
+
+
+def test_a_position_for_which_hidden_cards_matter_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    effort, robust = Effort(simulations=64, worlds=making.GLANCE + 1), making._robust
+    deal = next(number for number, puzzles in enumerate(find("trick-taking", 4, effort)) if puzzles)
+    for worlds, there in ((making.GLANCE, False), (effort.worlds, True)):
+        monkeypatch.setattr(making, "_robust", lambda *at, most=worlds: robust(*at) if at[2] <= most else None)
+        assert any(next(find("trick-taking", 4, effort, first=deal))) is there
 
 
 @pytest.mark.deep

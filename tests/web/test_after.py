@@ -22,7 +22,6 @@ from tests.web.tables import EVERY_GAME, NAMES, all_crash, ask, client_of, heard
 
 MANY: Final = 5000
 SECRET: Final = "0123456789abcdef" * 2
-TODAY: Final = f"{datetime.date.today():%Y%m%d}"
 
 
 @pytest.fixture(autouse=True)
@@ -190,13 +189,16 @@ def test_a_rematch_waits_for_the_end_and_is_refused_where_it_cannot_be_kept(tmp_
 def test_a_record_is_given_once_the_match_is_over(game: str) -> None:
     sitting = ended(game, (0, 1))
     client = client_of(host_of(sitting))
+    day = datetime.date.today()
     answer = client.get("/table/seat-1/record")
+    if day != datetime.date.today():
+        day, answer = datetime.date.today(), client.get("/table/seat-1/record")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "application/json"
-    assert answer.headers["content-disposition"] == f'attachment; filename="{game}-{TODAY}.bacon.json"'
+    assert answer.headers["content-disposition"] == f'attachment; filename="{game}-{day:%Y%m%d}.bacon.json"'
     assert answer.headers["cache-control"] == "no-store"
     assert "content-security-policy" in answer.headers
-    assert loads(answer.text) == sitting.record(sitting.names, datetime.date.today())
+    assert loads(answer.text) == sitting.record(sitting.names, day)
     assert client.get("/table/none/record").status_code == 404
 
 
