@@ -31,6 +31,7 @@ def value(text: str, name: str, number: int, key: str) -> Any:
         ("cost", " 0 ", 0),
         ("cost", "x", "x"),
         ("cost", "007", "007"),
+        ("cost", "1٣", "1٣"),
         ("cost", "9" * 5000, "9" * 5000),
         ("cost", "", None),
         ("name", 'A "pan"\\', 'A "pan"\\'),
@@ -59,6 +60,8 @@ def test_a_new_field_stands_after_the_others_of_its_entry() -> None:
     changed = SHOP.changed(SMALL, "equipment[0]", "ready", "true")
     assert "defense = 3\nready = true\n\n[[actions]]" in changed
     assert SHOP.changed(changed, "equipment[0]", "ready", "") == SMALL
+    noted = SMALL.replace("defense = 3\n\n", "defense = 3 # thick\n\n")
+    assert "defense = 3 # thick\nready = true\n\n" in SHOP.changed(noted, "equipment[0]", "ready", "true")
     bare = SHOP.changed("[[actions]]\n\n[[actions.actions]]\ndo = 'draw'", "actions[0]", "cost", "1")
     assert bare == "[[actions]]\ncost = 1\n\n[[actions.actions]]\ndo = 'draw'"
 
@@ -91,10 +94,12 @@ def test_what_cannot_be_changed_is_refused(place: str, key: str, written: str, p
         SHOP.changed(SMALL, place, key, written)
 
 
-def test_what_stands_elsewhere_is_left_to_the_text() -> None:
-    text = "[[actions]]\nname = 'A'\n[[actions.actions]]\ndo = 'draw'"
+@pytest.mark.parametrize("written", ["[]", ""])
+@pytest.mark.parametrize("header", ["[[actions.actions]]", "[actions.actions]"])
+def test_what_stands_elsewhere_is_left_to_the_text(header: str, written: str) -> None:
+    text = f"[[actions]]\nname = 'A'\n{header}\ndo = 'draw'"
     with pytest.raises(PoolError, match="a table of its own"):
-        SHOP.changed(text, "actions[0]", "actions", "[]")
+        SHOP.changed(text, "actions[0]", "actions", written)
 
 
 @pytest.mark.parametrize(
@@ -134,10 +139,11 @@ def test_a_new_card_is_right_but_for_who_uses_it(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["keywords", "traits", "decks"])
 def test_another_new_entry_has_all_that_it_needs(kind: str) -> None:
-    text = SHOP.new(SMALL, kind, "New Card")
+    text = SHOP.new(SHOP.new(SMALL, kind, "New Card"), kind, "New Card")
     needed = {key for key, _, is_needed in fields_of(kind) if is_needed}
     assert needed <= {*tomllib.loads(text)[kind][0]}
-    assert "New Card" in text or "new-card" in text
+    names = [entry["name"] for entry in tomllib.loads(text)[kind][-2:]]
+    assert names == (["new-card", "new-card-2"] if kind == "traits" else ["New Card", "New Card 2"])
 
 
 def test_every_kind_of_entry_has_a_list_in_pools() -> None:

@@ -154,8 +154,18 @@ def test_entries_in_odd_forms_are_listed_all_the_same() -> None:
     ]
     assert [(one["title"], one["from"], one["to"]) for one in lists["equipment"]] == [("Equipment 1", 4, 4)]
     assert looked(text, "actions[1]")["entry"]["fields"] == []
-    for place in ("actions[7]", "tokens[0]", "none[0]", "actions", "actions[x]", "actions[-2]"):
+    for place in ("actions[7]", "reactions[-1]", "tokens[0]", "none[0]", "actions", "actions[x]", "actions[-2]"):
         assert looked(text, place)["entry"] is None
+
+
+def test_an_entry_that_has_gone_meanwhile_is_not_shown() -> None:
+    assert looked("x = = 1", "actions[-1]")["entry"] is None
+
+
+def test_a_field_that_is_a_table_of_its_own_stands_elsewhere() -> None:
+    text = "[[reactions]]\nname = 'Boo'\n[reactions.when]\ntiming = 'x'\n"
+    (when,) = [one for one in looked(text, "reactions[0]")["entry"]["fields"] if one["key"] == "when"]
+    assert (when["value"], when["elsewhere"]) == ('{timing = "x"}', True)
 
 
 def test_only_so_many_entries_are_listed() -> None:

@@ -38,7 +38,7 @@ def with_value(text: str, place: str, key: str, value: str) -> str:
         literal = {} if wanted is None else {key: _read(wanted)}
         rest = {name: part for name, part in entry.items() if name != key}
         return _with_entries(draft, place, [{**rest, **literal}])
-    if field is None and key in entry:
+    if key in entry and (field is None or field.is_header):
         raise PoolError(f"{shown(key)} is a table of its own: change it in the text")
     if field is not None:
         if wanted is None:
@@ -46,7 +46,8 @@ def with_value(text: str, place: str, key: str, value: str) -> str:
         return f"{text[: field.starts]}{wanted}{text[field.ends :]}"
     if wanted is None:
         return text
-    last = max([own.ends, *(end for end in _ends_of_fields(draft.places, place))])
+    last = max([own.ends, *_ends_of_fields(draft.places, place)])
+    last += len(text[last:].partition("\n")[0])  # a comment stays in its line
     return f"{text[:last]}\n{key} = {wanted}{text[last:]}"
 
 
@@ -85,13 +86,15 @@ def with_new(text: str, kind: str, name: str) -> str:
         raise PoolError(f"there is no list {shown(kind)}")
     value = _read_text(text).value or {}
     taken = {title_of(one) for part in value.values() if isinstance(part, list) for one in part}
+    joint = " "
+    if kind == "traits":
+        name, joint = name.lower().replace(" ", "-"), "-"
     number, free = 1, name
     while free in taken:
         number += 1
-        free = f"{name} {number}"
+        free = f"{name}{joint}{number}"
     key = "archetype" if kind == "champions" else "name"
-    named = free.lower().replace(" ", "-") if kind == "traits" else free
-    return with_entries(text, {kind: [{key: named, **ENTRIES[kind].new}]})
+    return with_entries(text, {kind: [{key: free, **ENTRIES[kind].new}]})
 
 
 def without(text: str, place: str) -> str:
@@ -149,7 +152,7 @@ def _written(form: Form, value: str) -> str | None:
         return None
     match form:
         case Form.NUMBER:
-            return value.strip() if re.fullmatch(r"\s*(?:0|[1-9]\d{0,8})\s*", value) else toml_value(value)
+            return value.strip() if re.fullmatch(r"\s*(?:0|[1-9][0-9]{0,8})\s*", value) else toml_value(value)
         case Form.FLAG:
             return "true"
         case Form.LINE | Form.TEXT:

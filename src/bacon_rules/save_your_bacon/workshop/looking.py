@@ -38,7 +38,7 @@ def look(text: str, place: str, language: str) -> JsonObject:
         "problems": [{"line": one.line, "entry": one.entry, "text": one.text} for one in draft.problems],
         "lists": lists,
         "kinds": [{"name": name, "title": by.say(one.title)} for name, one in ENTRIES.items()],
-        "entry": _entry(draft, name, number, by, language) if number < count else None,
+        "entry": _entry(draft, name, number, by, language) if 0 <= number < count else None,
     }
 
 
@@ -75,7 +75,7 @@ def _entry(draft: Draft, name: str, number: int, by: Speaker, language: str) -> 
 def _fields(draft: Draft, name: str, number: int, entry: JsonObject, by: Speaker) -> Iterator[JsonObject]:
     for key, form, is_needed in fields_of(name):
         place = draft.places.get(f"$.{name}[{number}].{key}")
-        written = None if place is None else draft.text[place.starts : place.ends]
+        written = None if place is None or place.is_header else draft.text[place.starts : place.ends]
         yield {
             "key": key,
             "label": by.say(LABELS[key]),
