@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+import tomllib
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -103,6 +104,17 @@ def test_a_card_is_written_in_the_form(shop: Open) -> None:
     assert "Hot Skillet" in text_of(page)
 
 
+def test_what_is_typed_goes_to_its_own_card_though_another_is_chosen_at_once(shop: Open) -> None:
+    page = shop()
+    page.locator("#entry").select_option("champions[0]")
+    expect(page.locator("[data-key=field-name]")).to_have_value("Somebody")
+    page.locator("[data-key=field-name]").fill("Chef")
+    page.locator("#entry").select_option("champions[1]")
+    expect(page.locator("[data-key=field-name]")).to_have_value("Anybody")
+    expect(page.locator("#pool")).to_have_value(re.compile('name = "Chef"'))
+    assert [one["name"] for one in tomllib.loads(text_of(page))["champions"]] == ["Chef", "Anybody", "Nobody"]
+
+
 def test_a_card_is_tried_and_its_position_played_on(shop: Open) -> None:
     page = shop()
     page.locator("#entry").select_option(label="Hot Pan")
@@ -132,7 +144,7 @@ def test_a_game_is_played_with_the_pool(shop: Open) -> None:
 def test_a_pool_is_measured_until_one_stops_it(shop: Open) -> None:
     page = shop(width=390, height=844)
     outcome = page.locator(".shop-measure .outcome")
-    page.locator("#games").fill("2")
+    page.locator("#games").fill("2.5")
     page.locator("[data-key=measure]").click()
     expect(outcome.locator("tbody tr")).to_have_count(3)
     expect(outcome).to_contain_text("After 2 games:")

@@ -5,10 +5,11 @@ import { el, t } from "./page.js";
 const PAUSE = 400; // milliseconds without typing after which a field is changed
 const HINTS = { list: "shop-each-line", toml: "shop-as-toml" };
 
-/** Make a form; `change` gets a key, its value, and a function for the problem or nothing. */
+/** Make a form; `change` gets a place, a key, its value, and a function for the problem or nothing. */
 export function makeForm(change) {
   const element = el("div", { class: "entry-form" });
   let shape = ""; // what the form is made for
+  let place = ""; // of the entry that the form shows, which may be another than the one that has just been chosen
   let inputs = new Map();
   let changes = new Map(); // what has been typed and is not in the text yet
   let busy = false;
@@ -36,7 +37,7 @@ export function makeForm(change) {
     changes.delete(key);
     busy = true;
     const made = shape;
-    change(key, value, (problem) => {
+    change(place, key, value, (problem) => {
       busy = false;
       if (made === shape) complain(key, problem);
       flush();
@@ -61,7 +62,7 @@ export function makeForm(change) {
       return el("div", { class: "one-field of-flag" }, el("label", { class: "likes" }, input, label), wrong);
     }
     const isLong = ["text", "list", "toml"].includes(form);
-    const more = { class: form === "toml" ? "field written" : "field", spellcheck: form === "toml" ? "false" : null, oninput: slowly };
+    const more = { class: form === "toml" ? "field written" : "field", spellcheck: form === "toml" ? "false" : null, oninput: slowly, onchange: flush };
     const input = isLong
       ? el("textarea", { ...shared, ...more, rows: form === "toml" && value ? 5 : Math.min(Math.max(value.split("\n").length, 2), 8) })
       : el("input", { ...shared, ...more, type: "text", inputmode: form === "number" ? "numeric" : null });
@@ -84,6 +85,7 @@ export function makeForm(change) {
       if (made !== shape) {
         clearTimeout(timer);
         shape = made;
+        place = entry?.place ?? "";
         inputs = new Map();
         changes = new Map();
         element.replaceChildren(...fields.map(field));

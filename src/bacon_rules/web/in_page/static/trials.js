@@ -122,7 +122,7 @@ export function makeTrials({ ask, end, pool, place }) {
       const seed = () => crypto.randomUUID();
       const attempt = button("try", t("shop-try-it"), () => start(tried, "seek", place(), seed(), language, theme()), "go main");
       const games = el("input", { id: "games", class: "field", type: "number", min: 1, max: 2000, value: GAMES, inputmode: "numeric" });
-      const measure = (player) => start(measured, "measure", Number(games.value) || GAMES, "0", player);
+      const measure = (player) => start(measured, "measure", Math.trunc(games.value) || GAMES, "0", player);
       const strong = button("measure", t("shop-measure-now"), () => measure("plain"), "go main");
       const lint = button("lint", t("shop-lint"), () => measure("curious"));
       const paper = el("select", { id: "paper", class: "field" }, PAPERS.map((one) => el("option", { value: one }, t(`shop-${one}`))));

@@ -158,8 +158,8 @@ function take(before, at = place) {
   };
 }
 
-/** Change a field of the entry that is shown; `then` gets the problem, or nothing. */
-function change(key, value, then) {
+/** Change a field of the entry at a place; `then` gets the problem, or nothing. */
+function change(at, key, value, then) {
   const before = area.value;
   askText(
     (told) => {
@@ -167,7 +167,7 @@ function change(key, value, then) {
       then(told.type === "refused" ? told.text : "");
       look();
     },
-    ...["change", before, place, key, value],
+    ...["change", before, at, key, value],
   );
 }
 
