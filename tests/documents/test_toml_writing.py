@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from bacon_rules.documents.toml import read_toml
 from bacon_rules.documents.toml_writing import WIDTH, toml_value, write_toml
 from bacon_rules.errors import JsonError
 
@@ -26,3 +29,12 @@ def test_there_is_no_null() -> None:
 
 def test_objects_are_tables_on_one_line() -> None:
     assert toml_value({"a": [1, True], "b c": {"d": "e"}}) == '{a = [1, true], "b c" = {d = "e"}}'
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["1979-05-27", "1979-05-27T07:32:00.500000", "1979-05-27T07:32:00+09:00", "07:32:00", "inf", "nan", "1e+16"],
+)
+def test_what_only_toml_knows_is_written_as_it_was_read(written: str) -> None:
+    read: Any = read_toml(f"x = {written}")
+    assert toml_value(read["x"]) == written

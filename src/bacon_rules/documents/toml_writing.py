@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -56,8 +57,8 @@ def toml_pair(key: str, value: JsonValue) -> str:
     return "\n".join([f"{_key(key)} = [", *(f"  {toml_value(one)}," for one in value), "]"])
 
 
-def toml_value(value: JsonValue) -> str:
-    """Write a value on one line.
+def toml_value(value: JsonValue | datetime.date | datetime.time) -> str:
+    """Write a value on one line; dates, times and infinite numbers, which JSON does not know, as TOML has them.
 
     Raises:
         JsonError: a value is null.
@@ -71,6 +72,10 @@ def toml_value(value: JsonValue) -> str:
             return f"{{{', '.join(f'{_key(key)} = {toml_value(part)}' for key, part in value.items())}}}"
         case Sequence():
             return f"[{', '.join(map(toml_value, value))}]"
+        case datetime.date() | datetime.time():
+            return value.isoformat()
+        case float():
+            return repr(value)
         case _:
             return json.dumps(value)
 

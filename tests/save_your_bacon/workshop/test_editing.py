@@ -116,6 +116,12 @@ def test_what_is_not_toml_is_not_changed(act: Callable[[str], str]) -> None:
         act("x = = 1")
 
 
+@pytest.mark.parametrize("text", ["[actions]\n", "[actions.more]\n", "actions = {}\n"])
+def test_a_table_in_place_of_a_list_is_left_to_the_text(text: str) -> None:
+    with pytest.raises(PoolError, match="'actions' is a table, expected a list"):
+        SHOP.new(text, "actions", "New")
+
+
 @pytest.mark.parametrize("act", [lambda: SHOP.new(SMALL, "cards", "New"), lambda: SHOP.added(SMALL, {"cards": []})])
 def test_there_are_only_the_lists_of_pools(act: Callable[[], str]) -> None:
     with pytest.raises(PoolError, match="no list 'cards'"):

@@ -163,9 +163,9 @@ def test_an_entry_that_has_gone_meanwhile_is_not_shown() -> None:
 
 
 def test_a_field_that_is_a_table_of_its_own_stands_elsewhere() -> None:
-    text = "[[reactions]]\nname = 'Boo'\n[reactions.when]\ntiming = 'x'\n"
+    text = "[[reactions]]\nname = 'Boo'\n[reactions.when]\ntiming = 1979-05-27\n"
     (when,) = [one for one in looked(text, "reactions[0]")["entry"]["fields"] if one["key"] == "when"]
-    assert (when["value"], when["elsewhere"]) == ('{timing = "x"}', True)
+    assert (when["value"], when["elsewhere"]) == ("{timing = 1979-05-27}", True)
 
 
 def test_only_so_many_entries_are_listed() -> None:

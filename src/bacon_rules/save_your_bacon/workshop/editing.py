@@ -55,18 +55,19 @@ def with_entries(text: str, entries: Mapping[str, Sequence[JsonObject]]) -> str:
     """Return a text with more entries at its end.
 
     Raises:
-        PoolError: the text is not TOML, or there is no such list.
+        PoolError: the text is not TOML, or there is no such list, or a table in its place.
     """
     for name, more in entries.items():
         draft = _read_text(text)
         if name not in ENTRIES:
             raise PoolError(f"there is no list {shown(name)}")
-        there = draft.places.get(f"$.{name}")
+        there, old = draft.places.get(f"$.{name}"), cast("Any", draft.value).get(name)
+        if isinstance(old, dict):
+            raise PoolError(f"{shown(name)} is a table, expected a list: change it in the text")
         if there is None:
             blocks = [toml_entry(name, entry) for entry in more]
             text = "\n".join([f"{text.rstrip()}\n", *blocks])
         else:
-            old = cast("Any", draft.value)[name]
             text = _replaced(draft, name, [*(old if isinstance(old, list) else []), *more])
     return text
 
