@@ -113,6 +113,11 @@ def test_what_is_typed_goes_to_its_own_card_though_another_is_chosen_at_once(sho
     expect(page.locator("[data-key=field-name]")).to_have_value("Anybody")
     expect(page.locator("#pool")).to_have_value(re.compile('name = "Chef"'))
     assert [one["name"] for one in tomllib.loads(text_of(page))["champions"]] == ["Chef", "Anybody", "Nobody"]
+    page.locator("[data-key=field-name]").fill("Regular")
+    page.locator("[data-key=add]").click()
+    expect(page.locator("[data-key=field-archetype]")).to_have_value("New Card")
+    names = [one["name"] for one in tomllib.loads(text_of(page))["champions"]]
+    assert names == ["Chef", "Regular", "Nobody", "Somebody"]
 
 
 def test_a_card_is_tried_and_its_position_played_on(shop: Open) -> None:

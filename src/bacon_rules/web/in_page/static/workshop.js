@@ -146,11 +146,11 @@ function open(text) {
   askText((told) => (told.type === "text" ? put(told.text) : tell(told.text)), "open", text);
 }
 
-/** Show the text that an answer brings, if nobody has changed it meanwhile; then the entry at a place. */
-function take(before, at = place) {
+/** Show the text that an answer brings, then the entry at a place; if the text has changed meanwhile, do something else. */
+function take(before, at, otherwise) {
   return (told) => {
     if (told.type === "refused") return tell(told.text);
-    if (area.value !== before) return look();
+    if (area.value !== before) return otherwise();
     place = at;
     replace(told.text);
     look();
@@ -314,18 +314,18 @@ function beginWith(name) {
 
 function add() {
   const before = area.value;
-  askText(take(before, `${adder.value}[-1]`), "new", before, adder.value, t("shop-new-name"));
+  askText(take(before, `${adder.value}[-1]`, add), "new", before, adder.value, t("shop-new-name"));
 }
 
 function remove() {
   const before = area.value;
-  askText(take(before, ""), "remove", before, place);
+  askText(take(before, "", look), "remove", before, place);
 }
 
 /** Add the cards of a recipe; the first one is shown. */
 function cook(entries) {
   const before = area.value;
-  askText(take(before, `${Object.keys(entries)[0]}[-1]`), "add", before, JSON.stringify(entries));
+  askText(take(before, `${Object.keys(entries)[0]}[-1]`, () => cook(entries)), "add", before, JSON.stringify(entries));
 }
 
 function drawPage() {
