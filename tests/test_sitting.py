@@ -91,7 +91,7 @@ def test_seats_see_the_events_between_two_plies_also_after_going_back(game: str)
         for seat in (None, *range(sitting.start.seats)):
             for after in range(-1, sitting.ply + 1, 3):
                 for ply in range(sitting.ply + 1):
-                    expected = [one for one in sitting.moments if after < one.ply <= ply and one.seen_by(seat)]
+                    expected = [one for one in sitting.moments if after < one.ply <= ply and one.event.is_seen_by(seat)]
                     assert sitting.seen(seat, ply, after) == expected
         assert sitting.undo_for(0)
         while sitting.ply < 30:

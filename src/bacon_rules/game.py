@@ -124,6 +124,10 @@ class GameEvent(Tagged):
         """The seats that may see the event; `None` for everybody, spectators included."""
         return None
 
+    def is_seen_by(self, seat: int | None) -> bool:
+        """Whether a seat, or with `None` a spectator, may see the event."""
+        return self.seen_by is None or seat in self.seen_by
+
     @override
     def to_json(self) -> JsonObject:
         """Return the event as a JSON object with ``type``, the event's attributes, and the seats that may see it."""

@@ -36,11 +36,6 @@ class Moment:
     ply: int
     event: GameEvent
 
-    def seen_by(self, seat: int | None) -> bool:
-        """Whether a seat, or with `None` a spectator, may see the event."""
-        seers = self.event.seen_by
-        return seers is None or seat in seers
-
 
 @attrs.define
 class _Looked:
@@ -188,7 +183,7 @@ class Sitting:
         looked = self._looked.setdefault(seat, _Looked())
         for moment in self.moments[looked.count :]:
             looked.count += 1
-            if moment.seen_by(seat):
+            if moment.event.is_seen_by(seat):
                 looked.seen.append(moment)
         first, last = (bisect_right(looked.seen, one, key=_PLY) for one in (after, ply))
         return looked.seen[first:last]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 WIDTH, HEIGHT = 390, 844
-MOST: Final = 20
+MOST: Final = 18
 """How many screens of a phone a page may take."""
 
 LONGER: Final = (

@@ -143,7 +143,8 @@ def test_the_page_is_in_another_language_and_dark() -> None:
     [
         ({"seats": [4]}, SeatError, "expected a seat from 0 to 3"),
         ({"seats": []}, RecordError, r"seats: expected at least one, such as \[0\]"),
-        ({"last": 15}, RecordError, "ply: expected a number from 0 to 14, got 15"),
+        ({"seats": 5}, RecordError, r"seats: expected several, such as \[0\], got 5"),
+        ({"last": 15}, RecordError, "last: expected a number from 0 to 14, got 15"),
         ({"first": 15}, RecordError, "first: expected a number from 0 to 14, got 15"),
         ({"first": -1}, RecordError, "first: expected a number from 0 to 14, got -1"),
         ({"first": 9, "last": 8}, RecordError, "first: expected a number from 0 to 8, got 9"),

@@ -47,10 +47,10 @@ def otherwise(sitting: Sitting, seat: int | None, number: int) -> Sitting:
     other.moves, other.positions = list(sitting.moves), list(sitting.positions)
     other.positions[-1] = Position(sitting.position.state.observe(seat).determinize(number))
     rng = random.Random(number)
-    hidden = [moment.event for moment in sitting.moments if not moment.seen_by(seat)]
+    hidden = [moment.event for moment in sitting.moments if not moment.event.is_seen_by(seat)]
     other.moments = [
         moment
-        if moment.seen_by(seat)
+        if moment.event.is_seen_by(seat)
         else Moment(moment.ply, rng.choice([e for e in hidden if type(e) is type(moment.event)]))
         for moment in sitting.moments
     ]

@@ -135,7 +135,7 @@ def test_a_scene_shows_what_it_would_with_all_earlier_events(game: str) -> None:
     say = told()
     for ply in range(0, sitting.ply + 1, 2):
         view = sitting.positions[ply].state.observe(1)
-        events = [moment.event for moment in sitting.moments if moment.ply <= ply and moment.seen_by(1)]
+        events = [moment.event for moment in sitting.moments if moment.ply <= ply and moment.event.is_seen_by(1)]
         scene = game_of_any(view).scene(view, events, say.speaker(view))
         assert position(sitting, 1, ply)["scene"] == as_message(scene.to_json())
 

@@ -7,8 +7,15 @@
 ('<svg', True)
 """
 
+from typing import TYPE_CHECKING
+
+from bacon_rules.deferred import deferred
 from bacon_rules.pictures.drawing import Picturable, svg
 from bacon_rules.pictures.sprites import colours, sprites
-from bacon_rules.pictures.stepping import Stepper, stepper
+
+if TYPE_CHECKING:
+    from bacon_rules.pictures.stepping import Stepper, stepper
+else:
+    __getattr__, __dir__ = deferred(__name__, {"Stepper": "stepping", "stepper": "stepping"})
 
 __all__ = ["Picturable", "Stepper", "colours", "sprites", "stepper", "svg"]

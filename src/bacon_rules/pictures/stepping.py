@@ -19,6 +19,7 @@ from bacon_rules.games import AnyState
 from bacon_rules.pictures.colours import palette_for
 from bacon_rules.pictures.drawing import svg
 from bacon_rules.records import Record, position_at
+from bacon_rules.records.record import check_record
 from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words import tell
 from bacon_rules.words.speakers import speaker
@@ -89,11 +90,15 @@ def stepper(  # noqa: PLR0913 - as for a picture, and which
     >>> stepper(Record.of(start, [chance_move(start, seed=7)]), seats=[0])
     Stepper(height=696)
     """
-    position_at(record, last)  # all moves are right, and so many are there
+    check_record(record)
     end = len(record.moves) if last is None else last
-    if type(first) is not int or not 0 <= first <= end:
-        raise RecordError(f"first: expected a number from 0 to {end}, got {shown(first)}")
+    for name, number, most in (("last", end, len(record.moves)), ("first", first, end)):
+        if type(number) is not int or not 0 <= number <= most:
+            raise RecordError(f"{name}: expected a number from 0 to {most}, got {shown(number)}")
+    position_at(record, end)  # all moves are right
     steps = list(_steps(record, first, end))
+    if not isinstance(seats, Iterable | None):
+        raise RecordError(f"seats: expected several, such as [0], got {shown(seats)}")
     chosen = range(len(record.seats)) if seats is None else tuple(seats)
     if not chosen:
         raise RecordError("seats: expected at least one, such as [0]")
@@ -104,7 +109,7 @@ def stepper(  # noqa: PLR0913 - as for a picture, and which
         pictures = [svg(one.after.observe(seat), dark=dark, names=record.seats, language=language) for one in steps]
         tallest = max(tallest, *map(_height, pictures))
         frames = [[tokens.setdefault(token, len(tokens)) for token in _TOKEN.findall(picture)] for picture in pictures]
-        told = [list(tell(one.seen_by(seat), one.before.observe(seat), language, names=record.seats)) for one in steps]
+        told = [one.told(seat, record.seats, language) for one in steps]
         name = by.say("Those who watch") if seat is None else by.seat(seat)
         seen.append({"name": name, "frames": frames, "told": told})
     moves = [
@@ -123,9 +128,10 @@ class _Step:
     after: AnyState
     events: tuple[GameEvent, ...]
 
-    def seen_by(self, seat: int | None) -> Iterator[GameEvent]:
-        """Yield the events that a seat, or a spectator, may see."""
-        return (event for event in self.events if event.seen_by is None or seat in event.seen_by)
+    def told(self, seat: int | None, names: tuple[str, ...], language: str) -> list[str]:
+        """Return the events that a seat, or a spectator, may see, in words."""
+        seen = [event for event in self.events if event.is_seen_by(seat)]
+        return list(tell(seen, self.before.observe(seat), language, names=names))
 
 
 def _steps(record: Record, first: int, end: int) -> Iterator[_Step]:

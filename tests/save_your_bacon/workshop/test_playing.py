@@ -85,7 +85,9 @@ def test_a_card_that_nobody_can_use_is_sought_in_vain() -> None:
     assert [*SHOP.tried(dear, "actions[0]", "7", 2)] == [None, None]
 
 
-@pytest.mark.parametrize("place", ["", "decks[0]", "actions[1]", "actions[x]", "name"])
+@pytest.mark.parametrize(
+    "place", ["", "decks[0]", "actions[1]", "actions[x]", "name", "__class__[0]", f"actions[{'9' * 5000}]"]
+)
 def test_only_cards_are_tried(place: str) -> None:
     with pytest.raises(PoolError, match="only a card"):
         SHOP.tried(SMALL, place, "7", 1)

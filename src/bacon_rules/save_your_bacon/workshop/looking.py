@@ -16,10 +16,10 @@ from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
 from bacon_rules.save_your_bacon.shown.text_cards import HEIGHT, WIDTH, face
 from bacon_rules.save_your_bacon.texts import card_text
 from bacon_rules.save_your_bacon.workshop.fields import ENTRIES, LABELS, Form, fields_of, title_of
-from bacon_rules.save_your_bacon.workshop.reading import Draft, read_draft, spans
+from bacon_rules.save_your_bacon.workshop.reading import Draft, numbered, read_draft, spans
 from bacon_rules.speaking.speaker import Speaker, speaker_of
 
-LAST: Final = "-1"
+LAST: Final = -1
 """What stands for the number of the last entry of a list."""
 
 LARGE: Final = 1.25
@@ -30,15 +30,15 @@ def look(text: str, place: str, language: str) -> JsonObject:
     """Return what there is in a text, what is wrong and where, and the entry at a place, as `Workshop.looked` says."""
     draft, by = read_draft(text), speaker_of(language)
     lists = [] if draft.value is None else [*_lists(draft, by)]
-    name, _, written = place.removesuffix("]").partition("[")
+    name, number = numbered(place)
     entries: Any = (draft.value or {}).get(name)
     count = len(entries) if name in ENTRIES and isinstance(entries, list) else 0
-    number = count - 1 if written == LAST else int(written) if written.isdecimal() else count
+    number = count - 1 if number == LAST else number
     return {
         "problems": [{"line": one.line, "entry": one.entry, "text": one.text} for one in draft.problems],
         "lists": lists,
         "kinds": [{"name": name, "title": by.say(one.title)} for name, one in ENTRIES.items()],
-        "entry": _entry(draft, name, number, by, language) if 0 <= number < count else None,
+        "entry": _entry(draft, name, number, by, language) if number is not None and 0 <= number < count else None,
     }
 
 

@@ -67,6 +67,12 @@ def read_draft(text: str) -> Draft:
     return Draft(text, value, places, None if problems else pool_from_json(value), tuple(problems))
 
 
+def numbered(place: str) -> tuple[str, int | None]:
+    """Return the list and the number of an entry by its place, such as ``actions[0]``; `None` if it has no number."""
+    found = re.fullmatch(r"(\w+)\[(-?\d{1,9})\]", place, re.ASCII)
+    return (found[1], int(found[2])) if found else (place, None)
+
+
 def spans(draft: Draft) -> dict[str, tuple[int, int]]:
     """Return where entries with a header begin, and where they end: where the next header is that is not inside."""
     found: dict[str, tuple[int, int]] = {}

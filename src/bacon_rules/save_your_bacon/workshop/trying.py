@@ -22,6 +22,8 @@ from bacon_rules.save_your_bacon.pools.texts import Text, all_texts, texts_in
 from bacon_rules.save_your_bacon.rules import DeckSource, Rules
 from bacon_rules.save_your_bacon.state import State, View, new_match
 from bacon_rules.save_your_bacon.table import Table
+from bacon_rules.save_your_bacon.workshop.fields import ENTRIES
+from bacon_rules.save_your_bacon.workshop.reading import numbered
 
 LONGEST: Final = 600
 """The number of moves after which another game is begun."""
@@ -105,9 +107,9 @@ def card_at(pool: Pool, place: str) -> Card:
     Raises:
         PoolError: there is none.
     """
-    name, _, number = place.removesuffix("]").partition("[")
-    entries = getattr(pool, name, ()) if name else ()
-    entry = entries[int(number)] if number.isdecimal() and int(number) < len(entries) else None
+    name, number = numbered(place)
+    entries = getattr(pool, name) if name in ENTRIES else ()
+    entry = entries[number] if number is not None and 0 <= number < len(entries) else None
     if not isinstance(entry, Card):
         raise PoolError("only a card can be tried")
     return entry

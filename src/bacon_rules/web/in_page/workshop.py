@@ -155,7 +155,7 @@ def _told(found: Trial, seed: str, language: str, *, dark: bool) -> JsonObject:
     state = sitting.position.state
     view = state.observe(found.seat)
     move = view.parse_move(found.move)
-    told = [event for event in state.step(move)[1] if event.seen_by is None or found.seat in event.seen_by]
+    told = [event for event in state.step(move)[1] if event.is_seen_by(found.seat)]
     record = sitting.record(names, datetime.date.today())
     return {
         "who": names[found.seat],
