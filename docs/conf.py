@@ -175,7 +175,7 @@ PACKAGES = (
 CONTENTS = re.compile(r"```{public} (\S+)\n```\n")
 RULING = re.compile(r"(?<![`\w])([BST])(\d+)(?![`\w])")
 DOTTED = re.compile(r"\bbacon_rules(\.\w+)+")
-WITH_RULINGS = ("rulings.md", "trick-taking.md", "save-your-bacon/rulings-?.md")
+WITH_RULINGS = ("rulings.md", "trick-taking/rulings.md", "save-your-bacon/rulings-?.md")
 PAGES = {
     ruling: page.relative_to(HERE).with_suffix("").as_posix()
     for pages in WITH_RULINGS

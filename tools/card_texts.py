@@ -17,7 +17,7 @@ from typing import Any, Final
 import attrs
 
 from bacon_rules.documents.writing import key_of
-from bacon_rules.save_your_bacon import Champion, Pool, card_text, midnight_pool, starter_pool
+from bacon_rules.save_your_bacon import Champion, card_text, midnight_pool, starter_pool
 from bacon_rules.save_your_bacon.cards import (
     Action,
     Condition,
@@ -43,10 +43,14 @@ from bacon_rules.save_your_bacon.cards.selectors import Selector
 __all__ = ["examples", "files", "text_of"]
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
+KINDS: Final = ("champions", "equipment", "actions", "reactions", "conditions")
 POOLS: Final = {
-    "save-your-bacon-starter-pool.md": ("starter pool", starter_pool),
-    "save-your-bacon-midnight-pool.md": ("midnight pool", midnight_pool),
+    "save-your-bacon-starter-pool.md": ("The cards of the starter pool", starter_pool, KINDS),
+    "save-your-bacon-midnight-pool.md": ("The cards of the midnight pool", midnight_pool, ("champions", "conditions")),
+    "save-your-bacon-midnight-pool/decks.md": ("The decks of the midnight pool", midnight_pool, KINDS[1:4]),
 }
+"""The title of each page about a pool, the pool, and the kinds of cards that are there."""
+
 WITH_EXAMPLES: Final = (
     DOCS / "save-your-bacon-cards.md",
     *sorted((DOCS / "cards").glob("*.md")),
@@ -92,8 +96,8 @@ def _defined(kind: Any) -> list[Any]:
 
 def files() -> Iterator[tuple[Path, str]]:
     """Yield the pages that have texts of cards, and what has to be in each."""
-    for pool_page, (name, pool) in POOLS.items():
-        yield DOCS / pool_page, _pool_page(name, pool())
+    for name in POOLS:
+        yield DOCS / name, _pool_page(name)
     for page in WITH_EXAMPLES:
         yield page, _with_texts(page.read_text(encoding="utf-8"))
 
@@ -196,24 +200,24 @@ def _in_a_line(example: Any) -> str:
     return " ".join((text_of(example) or "").split())
 
 
-def _pool_page(name: str, pool: Pool) -> str:
+def _pool_page(page: str) -> str:
+    title, pool, kinds = POOLS[page]
     icons = {**ICONS, **{f"{{{trait.icon}}}": f"the trait {trait}" for trait in Trait}}
+    below = [name.removesuffix(".md") for name in POOLS if name.startswith(f"{page.removesuffix('.md')}/")]
     return "\n".join(
         [
-            f"# The cards of the {name}",
+            f"# {title}",
             "",
-            "These are cards of the package, with their texts from [`card_text`](api/save-your-bacon.md).",
+            f"These are {', '.join(kinds[:-1])} and {kinds[-1]} of the package, with their texts from",
+            f"[`card_text`]({'../' * page.count('/')}api/save-your-bacon.md).",
             "None of them is in the published game.",
             "`bacon-rules pool show` prints them as well.",
             "",
             "| icon | what it stands for |",
             "| --- | --- |",
             *(f"| {icon} | {told} |" for icon, told in icons.items()),
-            *_section("Champions", pool.champions),
-            *_section("Equipment", pool.equipment),
-            *_section("Actions", pool.actions),
-            *_section("Reactions", pool.reactions),
-            *_section("Conditions", pool.conditions),
+            *(line for kind in kinds for line in _section(kind.capitalize(), getattr(pool(), kind))),
+            *(["", "## More cards", "", "```{toctree}", *below, "```"] if below else ()),
             "",
         ]
     )

@@ -12,14 +12,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 WIDTH, HEIGHT = 390, 844
-MOST: Final = 18
+MOST: Final = 15
 """How many screens of a phone a page may take."""
 
-LONGER: Final = (
-    *("changelog", "engines", "front-ends", "host", "rulebook", "save-your-bacon-midnight-pool", "server"),
-    "table",
-)
-"""Pages that are read by looking something up."""
+LONGER: Final = ("changelog",)
+"""Pages that are read by looking something up: the changelog is one file for readers of the repository too."""
 
 
 @pytest.fixture(scope="module")
@@ -50,10 +47,21 @@ def test_no_page_is_too_long_or_wider_than_a_phone(phone: Page, address: str, fo
     ("old", "new"),
     [
         ("arena.html#where-there-is-a-tree", "arena/searching.html#where-there-is-a-tree"),
+        ("engines.html#which-vectors-show-which-ruling", "engines/rulings.html#which-vectors-show-which-ruling"),
+        ("front-ends.html#picking-cards", "front-ends/picking.html#picking-cards"),
+        ("host.html#backups", "host/running.html#backups"),
+        ("learning.html#openspiel", "learning/openspiel.html#openspiel"),
         ("mistakes.html#the-rules-server", "mistakes/outside.html#the-rules-server"),
+        ("questions.html#the-tables", "questions/study.html#the-tables"),
+        ("rulebook.html#glossary-and-index", "rulebook/glossary.html#glossary-and-index"),
+        ("save-your-bacon-midnight-pool.html#wrong-room", "save-your-bacon-midnight-pool/decks.html#wrong-room"),
         ("save-your-bacon.html#s87", "save-your-bacon/rulings-4.html#s87"),
         ("save-your-bacon-cards.html#what-lasts", "cards/lasting.html#what-lasts"),
         ("save-your-bacon-cookbook.html#hands", "cookbook/hands.html#hands"),
+        ("server.html#apply-state-move", "server/methods.html#apply-state-move"),
+        ("table.html#scene", "table/socket.html#scene"),
+        ("trick-taking.html#t5", "trick-taking/rulings.html#t5"),
+        ("tutorial.html#the-whole-program", "tutorial/program.html#the-whole-program"),
     ],
 )
 def test_the_old_address_of_a_section_leads_to_its_page(phone: Page, address: str, old: str, new: str) -> None:

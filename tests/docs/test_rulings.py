@@ -10,7 +10,7 @@ import pytest
 from bacon_rules import climbing, save_your_bacon, trick_taking
 
 ROOT = Path(__file__).parents[2]
-PAGES = {"B": "rulings.md", "T": "trick-taking.md", "S": "save-your-bacon/rulings-?.md"}
+PAGES = {"B": "rulings.md", "T": "trick-taking/rulings.md", "S": "save-your-bacon/rulings-?.md"}
 REASONS = {"B": climbing.Illegal, "T": trick_taking.Illegal, "S": save_your_bacon.Illegal}
 FOLDERS = {"B": "climbing", "T": "trick_taking", "S": "save_your_bacon"}
 QUOTING = ("B", "T")

@@ -27,7 +27,8 @@ from bacon_rules.web.running import USUAL_PORT
 ROOT: Final = Path(__file__).parents[2]
 DEPLOY: Final = ROOT / "deploy"
 PROGRAM: Final = "/opt/bacon-rules/bin/bacon-rules"
-PAGE: Final = (ROOT / "docs" / "host.md").read_text(encoding="utf-8")
+PAGES: Final = ("host.md", "host/running.md", "host/people.md")
+PAGE: Final = "\n".join((ROOT / "docs" / page).read_text(encoding="utf-8") for page in PAGES)
 
 
 def text(name: str) -> str:

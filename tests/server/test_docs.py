@@ -10,7 +10,9 @@ from pathlib import Path
 from bacon_rules.server import Limits, faults, jsonrpc, rules_endpoint
 from tests.server.protocol import CODES, call, checked
 
-PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = "".join((DOCS / page).read_text(encoding="utf-8") for page in ("server.md", "server/methods.md"))
+"""The two pages about the server, whose exchanges are one conversation."""
 
 
 def test_every_exchange_goes_as_written() -> None:

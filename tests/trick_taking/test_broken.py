@@ -36,7 +36,7 @@ def notices(name: str, ruling: str) -> bool:
 
 
 def test_every_ruling_is_shown_and_broken() -> None:
-    assert list(SHOWN) == rulings_of("trick-taking.md", "T")
+    assert list(SHOWN) == rulings_of("trick-taking/rulings.md", "T")
     assert {ruling for ruling, _, _ in BREAKS} == {*SHOWN}
 
 

@@ -19,7 +19,7 @@ def test_every_verb_is_a_function_and_a_method_of_the_same_name() -> None:
 
 
 def test_every_ruling_has_a_text_and_a_source_and_every_citation_a_ruling() -> None:
-    text = (ROOT / "docs" / "trick-taking.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "trick-taking" / "rulings.md").read_text(encoding="utf-8")
     sections = dict(re.findall(r"^### T(\d+)\n\n(.+?)(?=\n##|\Z)", text, re.M | re.S))
     assert [int(number) for number in sections] == list(range(1, len(sections) + 1))
     assert len(sections) >= 8

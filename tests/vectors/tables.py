@@ -14,6 +14,6 @@ def rulings_of(pages: str, letter: str) -> list[str]:
 
 def vectors_by_ruling(letter: str) -> dict[str, list[str]]:
     """Return the names of the vectors that show each ruling, as the table of the documentation has them."""
-    text = (DOCS / "engines.md").read_text(encoding="utf-8")
+    text = (DOCS / "engines" / "rulings.md").read_text(encoding="utf-8")
     rows = re.findall(rf"^\| \[({letter}[\d.]+)\]\([^)]*\) \| (.+) \|$", text, re.M)
     return {ruling: re.findall(r"`([^`]+)`", names) for ruling, names in rows}

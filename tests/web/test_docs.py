@@ -18,7 +18,7 @@ from bacon_rules.web.puzzling import PuzzleHost
 from tests.web.messages.schemas import EVERY
 from tests.web.tables import EVERY_GAME, Message, ask, client_of, heard, host_of, host_of_lesson, sitting_of, turn_of
 
-PAGE = (Path(__file__).parents[2] / "docs" / "table.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "table" / "socket.md").read_text(encoding="utf-8")
 
 
 def section(title: str) -> str:

@@ -1,4 +1,4 @@
-"""The page of the documentation about the rulebook: every paragraph is on it, with the scenarios that show it."""
+"""The pages of the documentation about the rulebook: every paragraph is there, with the scenarios that show it."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,10 @@ import pytest
 from tests.save_your_bacon.rulebook.paragraphs import NO_EFFECT, PARAGRAPHS
 
 HERE = Path(__file__).parent
-PAGE = (HERE.parents[2] / "docs" / "rulebook.md").read_text(encoding="utf-8")
+DOCS = HERE.parents[2] / "docs"
+PAGES = "".join(
+    (DOCS / page).read_text(encoding="utf-8") for page in ("rulebook.md", "rulebook/details.md", "rulebook/glossary.md")
+)
 
 
 @attrs.frozen
@@ -29,7 +32,7 @@ class Row:
 
 
 def rows() -> Iterator[Row]:
-    for line in PAGE.splitlines():
+    for line in PAGES.splitlines():
         if line.startswith("| ") and not line.startswith(("| ---", "| paragraph |")):
             yield Row(*(cell.strip() for cell in line.strip("|").split("|")))
 
@@ -78,4 +81,4 @@ def test_scenarios_are_named_by_their_paragraph(row: Row) -> None:
 
 def test_rulings_are_linked_by_their_numbers() -> None:
     for row in ROWS:
-        assert all(label.lower() == anchor for label, anchor in re.findall(r"\[(\w+)\]\([\w.-]+#(\w+)\)", row.rulings))
+        assert all(label.lower() == anchor for label, anchor in re.findall(r"\[(\w+)\]\([\w./-]+#(\w+)\)", row.rulings))
