@@ -10,6 +10,7 @@ from bacon_rules.games import GAMES, Position
 from bacon_rules.shuffle import Randomness
 from tools.ruling_vectors.cases import Case, canonical, digest
 from tools.ruling_vectors.laid_out import laid_out_cases
+from tools.ruling_vectors.preset import preset_cases
 
 __all__ = ["save_your_bacon_cases"]
 
@@ -113,3 +114,4 @@ def save_your_bacon_cases() -> Iterator[JsonObject]:
         case = Case(name, rulings, GAME, 0, rules=rules_of(match))
         case.do(*(str(move) for move, _ in plies[1 : last + 1]))
         yield case_json(case)
+    yield from map(case_json, preset_cases())

@@ -105,9 +105,10 @@ def table(  # noqa: PLR0913
         "delayed": [],
     }
     house: JsonObject = {"players": len(seats), "decks": "pod-constructed", **rules}
-    usual = {"players": 2, "format": "duel"}
+    usual = {"players": 2, "format": "duel", "decks": "preconstructed"}
+    unusual: JsonObject = {key: one for key, one in house.items() if usual.get(key) != one}
     return {
-        "rules": {"game": GAME, "house_rules": {key: one for key, one in house.items() if usual.get(key) != one}},
+        "rules": {"game": GAME, **({"house_rules": unusual} if unusual else {})},
         "chances": len(seats) + 1,
         "decks": [{"champions": [*map(str, deck.champions)], "cards": [*map(str, deck.cards)]} for deck in decks],
         "stage": stage,
