@@ -351,7 +351,7 @@ def link_public(app: Sphinx, env: BuildEnvironment, node: pending_xref, content:
 
 
 class Try(SphinxDirective):
-    """A link that opens a match on the site, to check it or a move in it; nothing where there is no site.
+    """A link that opens a match on the site, to step through it or to check a move in it; nothing without a site.
 
     Its argument is a variant, and its content the moves of the players.  ``seed`` deals, and ``move`` is checked.
     """
@@ -367,8 +367,10 @@ class Try(SphinxDirective):
         move = self.options.get("move")
         held = fragment(self.arguments[0], self.options["seed"], " ".join(self.content).split(), move)
         up = "../" * self.env.docname.count("/")
-        text = "Try it: check this match, and go through it" if move is None else f"Try it: check the move “{move}”"
-        return [nodes.paragraph("", "", nodes.reference("", text, refuri=f"{up}play/check/#{held}"))]
+        page, text = "table", "Try it: step through this match"
+        if move is not None:
+            page, text = "check", f"Try it: check the move “{move}”"
+        return [nodes.paragraph("", "", nodes.reference("", text, refuri=f"{up}play/{page}/#{held}"))]
 
 
 def setup(app: Sphinx) -> None:

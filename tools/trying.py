@@ -1,4 +1,4 @@
-"""Links that open a match of the documentation's examples where it can be tried: on the page that checks moves."""
+"""Links that open a match of the documentation's examples where it can be tried: stepped through, or a move checked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bacon_rules.records import Record, dumps
 
 
 def fragment(variant: str, seed: int, moves: Sequence[str], move: str | None) -> str:
-    """Return what a link to the page has after its ``#``: a record, and perhaps a move to be checked after it.
+    """Return what a link has after its ``#``: a record, and perhaps a move to be checked after it.
 
     Args:
         variant: the name of a variant, such as ``bacon-4``.

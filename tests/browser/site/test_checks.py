@@ -87,6 +87,27 @@ def test_a_link_brings_what_is_to_be_checked(site: str, visit: Open) -> None:
     page.locator("[data-key=check-record]").click()
     page.locator("[data-key=look]").click()
     expect(page.locator(".steps .count")).to_have_text("0/2")
+    assert "/table/#text=" in page.url
+
+
+def test_a_link_leads_into_a_record(site: str, visit: Open) -> None:
+    link = f"{site}table/#{fragment('trick-taking', 3, ['pass', 'pass', 'pass', 'pick-up'], None)}"
+    page = visit(link, 390, 844)
+    expect(page.locator(".steps .count")).to_have_text("0/5")
+    page = visit(f"{link}&ply=4", 390, 844)
+    expect(page.locator(".steps .count")).to_have_text("4/5")
+    page.reload()
+    expect(page.locator(".steps .count")).to_have_text("4/5")
+    assert page.evaluate("localStorage.length") == 0
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("held", ["text=%00", "text=<b>&ply=<i>", bomb()], ids=["no letters", "no text", "bomb"])
+def test_a_link_without_a_record_leads_home(site: str, visit: Open, held: str) -> None:
+    page = visit(f"{site}table/#{held}", 390, 844)
+    expect(page.locator(".loading p")).to_have_text("This link holds no text that can be read.")
+    page.locator(".loading button").click()
+    expect(page).to_have_url(site)
 
 
 HOSTILE = urlencode({"move": f"<img src=x onerror=alert(1)>{'x' * 5000}", "ply": "1e9", "text": "AAAA"})

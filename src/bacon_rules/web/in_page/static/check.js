@@ -1,8 +1,7 @@
 // The page on which a record, or a move in a position, is checked; the library is loaded when that is asked for.
 
 import { button, drawTop, go, tell, way } from "./frame.js";
-import { unpacked } from "./links.js";
-import { keep, newName } from "./matches.js";
+import { packed, unpacked } from "./links.js";
 import { draw, el, t } from "./page.js";
 import { makeRules } from "./rules.js";
 import { learn } from "./words.js";
@@ -55,10 +54,9 @@ function line({ who, text }) {
   return el("li", {}, who ? el("strong", {}, `${who}: `) : null, text);
 }
 
-function look() {
-  const name = newName();
-  if (!keep(name, { game: JSON.parse(given.text).rules.game, record: given.text })) return tell(t("site-not-kept"));
-  return go(`../table/?match=${name}`);
+/** Step through the record, at an address that can be given to others. */
+async function look() {
+  return go(`../table/#text=${await packed(given.text)}`);
 }
 
 function field(name, tag, label, more = {}) {

@@ -1,11 +1,13 @@
 // The table's connection on a site without a server: its host is in a worker, and the match is kept in this browser.
 
+import { unpacked } from "./links.js";
 import { keep, kept, newName } from "./matches.js";
 import { el, t } from "./page.js";
 import { makeRules } from "./rules.js";
 import { learn } from "./words.js";
 
 const asked = new URLSearchParams(location.search);
+const linked = new URLSearchParams(location.hash.slice(1)); // a record to step through, and the ply to begin at
 let text = ""; // the record of the match
 
 /** Where the record of the table's match is saved from, as attributes of a link. */
@@ -21,12 +23,15 @@ function address(match) {
   return `?${parts}`;
 }
 
-/** Open the table that this page's address names: a match that is kept, or a new one of a game. */
-function open(rules, language) {
+/** Open the table that this page's address names: a record in it, a match that is kept, or a new one of a game. */
+async function open(rules, language) {
   const pause = Number(asked.get("pause") ?? 0.9);
   const found = kept(asked.get("match"));
   const begin = (...how) => rules.ask("table", { language, pause }, ...how);
-  if (found?.brought) begin("bring", asked.get("match"), found.brought);
+  if (linked.has("text")) {
+    text = await unpacked(linked.get("text"));
+    begin("look", text);
+  } else if (found?.brought) begin("bring", asked.get("match"), found.brought);
   else if (found?.seed) begin("go_on", asked.get("match"), found.record, found.seed, found.seat);
   else if (found) {
     text = found.record;
@@ -52,9 +57,13 @@ export function connect({ language, heard }) {
   let cardsHere = false; // whether the pictures of the cards are in this page, since they are no game's own
   const rules = makeRules({ heard: hear, failed });
 
-  function failed(problem) {
-    loading.replaceChildren(el("p", {}, t("site-failed", { problem })), el("button", { type: "button", class: "go", onclick: () => location.reload() }, t("site-again")));
+  function stop(why, label, act) {
+    loading.replaceChildren(el("p", {}, why), el("button", { type: "button", class: "go", onclick: act }, label));
     document.body.append(loading);
+  }
+
+  function failed(problem) {
+    stop(t("site-failed", { problem }), t("site-again"), () => location.reload());
   }
 
   function hear(told) {
@@ -80,9 +89,19 @@ export function connect({ language, heard }) {
         // the first page offers lessons, so the help need not name the command for one
         heard({ ...told, lesson: false, cards_here: cardsHere, strings: { ...told.strings, ...words[told.language] } });
         break;
+      case "position":
+        heard(told);
+        lookAt(linked.get("ply"));
+        break;
       default:
         heard(told);
     }
+  }
+
+  /** Look at the position that the page's link asks for, once. */
+  function lookAt(ply) {
+    linked.delete("ply");
+    if (/^\d{1,6}$/.test(ply)) rules.order({ type: "look", ply: Number(ply) });
   }
 
   /** Go on with this match when the page is loaded again. */
@@ -94,7 +113,7 @@ export function connect({ language, heard }) {
   learn().then((learnt) => {
     words = learnt.words;
     loading.append(el("p", {}, t("site-loading")), el("progress", { "aria-label": t("site-loading") }));
-    open(rules, language() || learnt.language);
+    open(rules, language() || learnt.language).catch(() => stop(t("check-no-link"), t("to-lobby"), () => location.assign("../")));
   });
 
   return {
