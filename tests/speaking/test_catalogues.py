@@ -2,8 +2,12 @@
 
 import functools
 import importlib
+import os
 import re
+import shutil
 import string
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -112,3 +116,26 @@ def test_every_file_that_speaks_can_be_collected_from() -> None:
     assert any(file.startswith("cli/") for file in found)
     assert any(file.startswith("words/") for file in found)
     assert found.issuperset(PAGES)
+
+
+@pytest.mark.exhaustive
+def test_a_language_is_added_to_an_installed_package_as_the_page_says(tmp_path: Path) -> None:
+    package = CATALOGUES.parents[1]
+    left_out = shutil.ignore_patterns("__pycache__", "*.npz", "*.so", "static", "vectors")
+    shutil.copytree(package, tmp_path / package.name, ignore=left_out)
+    page = (package.parents[1] / "docs" / "words.md").read_text(encoding="utf-8")
+    (commands,) = re.findall(r"^```sh\npython -m pip install babel\n(.+?)^```", page, re.M | re.S)
+    find, begin, compiling = commands.splitlines()
+    paths = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    env = {**os.environ, "PATH": paths, "PYTHONPATH": str(tmp_path), "BACON_RULES_PURE": "1"}
+    subprocess.run(["bash", "-ec", f"{find}\n{begin}"], cwd=tmp_path, env=env, check=True)
+    file = tmp_path / "de.po"
+    text = file.read_text(encoding="utf-8")
+    translated = text.replace('msgid "pass"\nmsgstr ""', 'msgid "pass"\nmsgstr "passe"')
+    file.write_text(translated, encoding="utf-8")
+    subprocess.run(["bash", "-ec", f"{find}\n{compiling}"], cwd=tmp_path, env=env, check=True)
+    asked = "from bacon_rules.words import *; from bacon_rules import *; print(*languages(), describe(Pass(), 'de'))"
+    answer = subprocess.run(
+        [sys.executable, "-c", asked], cwd=tmp_path, env=env, check=True, capture_output=True, text=True
+    )
+    assert answer.stdout.split() == ["en", "de", "ja", "Passe"]
