@@ -139,6 +139,7 @@ def test_a_match_that_is_over_is_saved_and_played_again_and_on(site: str, visit:
     assert read(tmp_path / "saved").moves == tuple(sitting.moves)
     expect(sheet(page)).to_contain_text("on the first page")
     sheet(page).locator("[data-key=rematch]").click()
+    until(page, f"({KEPT}).length > 1")
     wait_for_me(page)
     assert {*kept(page)} > {"over"}
     again = ply_of(page)
