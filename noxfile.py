@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
 The sessions `arena`, `bench`, `chaos`, `deep`, `generate`, `javascript`, `lowest`, `mutants`, `notebooks`,
-`pyodide`, `release`, `sanitize`, `site`, `thorough`, `threads` and `windows` run only when asked for.
+`pyodide`, `release`, `sanitize`, `site`, `thorough`, `threads`, `training` and `windows` run only when asked for.
 """
 
 from __future__ import annotations
@@ -58,6 +58,9 @@ SETTING = "BACON_RULES_PURE"
 
 EVERY_CORE = ("--numprocesses=auto", "--dist=worksteal")
 
+NOT_FAR = ("--hypothesis-profile=smoke", "-m", "not deep and not exhaustive")
+"""How far the quick tests go."""
+
 WATCHED_PYTHON = "3.12"
 """The first Python that can watch statements for almost nothing."""
 
@@ -86,10 +89,17 @@ MORE_COMPILED = (
 
 SAME = (
     *GAMES,
-    *("actions", "bots", "decks", "docs", "host", "javascript", "pictures", "reading", "scenes"),
+    *("actions", "bots", "browser", "built", "bulk", "decks", "docs", "host", "javascript", "pictures", "puzzles"),
+    *("reading", "released", "reviews", "scenes", "speaking", "stories", "training", "words"),
     *("test_floors.py", "test_generate.py", "test_mutants.py", "test_root.py"),
 )
 """The tests of what is the same on each Python, or no Python at all."""
+
+OF_COMPILED_PYTHON = ("arena", "web")
+"""What tests processes and sockets: on the Python that covers, and on the one that has the compiled module."""
+
+OF_OTHER_PYTHONS = ("cli", "server")
+"""What tests terminals and files: on the Python that covers, and on the other ones."""
 
 OF_HOST = ("tests/host/test_playing.py", "tests/host/test_writer.py")
 """The tests of the server of many tables that can differ between Pythons; a database has no Python of its own."""
@@ -134,8 +144,8 @@ COVERED_PYTHON = next(iter(_WATCHED), THIS_PYTHON)
 COMPILED_PYTHON = next((version for version in _FOUND if version not in (THIS_PYTHON, COVERED_PYTHON)), THIS_PYTHON)
 
 
-def _can_differ() -> list[str]:
-    """Return the tests of what can differ between Pythons.
+def _can_differ(elsewhere: tuple[str, ...]) -> list[str]:
+    """Return the tests of what can differ between Pythons, but for what is tested on another one.
 
     That is all but the games' own rules, who plays by them and how they look, which are integers, tuples and texts: of
     these the conformance vectors are enough.
@@ -155,18 +165,21 @@ def _can_differ() -> list[str]:
         "showing",
     )
     of_games = [path for game in GAMES for room in rooms if (path := Path("tests", game, f"test_{room}.py")).exists()]
-    others = [path for path in Path("tests").iterdir() if path.name not in SAME and path.name[0] not in "_."]
+    left_out = (*SAME, *elsewhere)
+    others = [path for path in Path("tests").iterdir() if path.name not in left_out and path.name[0] not in "_."]
     floors = [path for path in others if path.is_dir() or path.name.startswith("test_")]
-    return ["src", *map(str, sorted([*of_games, *floors])), *OF_HOST]
+    return ["src", *map(str, sorted([*of_games, *floors]))]
 
 
 def _quick(python: str) -> list[str]:
     """Return what to test on a Python, and how far."""
-    far = ["--hypothesis-profile=smoke", "-m", "not deep and not exhaustive"]
     if python == COVERED_PYTHON:
-        return far
-    more = MORE_COMPILED if python == COMPILED_PYTHON else ()
-    return [*far, *(path for path in _can_differ() if not path.startswith(tuple(f"{one}/" for one in more))), *more]
+        return [*NOT_FAR]
+    if python != COMPILED_PYTHON:
+        return [*NOT_FAR, *_can_differ(OF_COMPILED_PYTHON)]
+    more = tuple(f"{one}/" for one in MORE_COMPILED)
+    apart = (path for path in _can_differ(OF_OTHER_PYTHONS) if not path.startswith(more))
+    return [*NOT_FAR, *apart, *MORE_COMPILED, *OF_HOST]
 
 
 def _cover(session: nox.Session, *arguments: str, of: tuple[str, ...] = ()) -> None:
@@ -260,16 +273,23 @@ def fuzz(session: nox.Session) -> None:
 def learning(session: nox.Session) -> None:
     """Run the tests of all environments, OpenSpiel's among them; all branches of those have to be covered.
 
-    The example that learns and the training of nets are tried too, and ratings are compared with OpenSpiel's.
+    Ratings are compared with OpenSpiel's.
     """
-    groups = [*_group("examples"), *_group("tests"), *_group("training")]
-    session.install("-e", ".[arena,learning,openspiel,play]", *groups)
+    session.install("-e", ".[arena,learning,openspiel,play]", *_group("tests"))
     if session.posargs:
         session.run("pytest", "--hypothesis-profile=quick", *session.posargs)
         return
     source = "src/bacon_rules/learning"
-    tried = ("tests/learning", "tests/examples/test_learn_applewood.py", "tests/released/test_face.py", source)
-    _cover(session, "--hypothesis-profile=quick", *tried, of=("--source", source, "--omit", "nothing"))
+    tried = ("tests/learning", "tests/released/test_face.py", source)
+    few = ("--hypothesis-profile=quick", "-m", "not deep and not exhaustive")
+    _cover(session, *few, *tried, of=("--source", source, "--omit", "nothing"))
+
+
+@nox.session
+def training(session: nox.Session) -> None:
+    """Test that nets and the example that learns do learn: some minutes, after a change to what trains or to rows."""
+    session.install("-e", ".[arena,learning]", *_group("examples"), *_group("tests"), *_group("training"))
+    session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or ["tests/training"]))
 
 
 @nox.session
@@ -546,7 +566,7 @@ def windows(session: nox.Session) -> None:
     if os.name != "nt":
         session.skip("this is not Windows")
     session.install("-e", ".[arena,host]", *_group("tests"))
-    quick = (*EVERY_CORE, *_quick("windows"))
+    quick = (*EVERY_CORE, *NOT_FAR, *_can_differ(()), *OF_HOST)
     session.run("pytest", *(session.posargs or quick), env={"PYTHONWARNDEFAULTENCODING": "1"})
 
 

@@ -4,6 +4,8 @@ import functools
 import gc
 import marshal
 import os
+import random
+from collections import defaultdict
 from collections.abc import Generator, Iterator
 from typing import Any
 
@@ -30,6 +32,19 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave the quick run a few sets of parameters of each test with the mark ``few``: the others are exhaustive."""
+    sets: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("few") is not None:
+            sets[item.nodeid.partition("[")[0]].append(item)
+    for name, ones in sets.items():
+        (few,) = {mark.args[0] for mark in ones[0].iter_markers("few")}
+        for item in random.Random(name).sample(ones, max(len(ones) - few, 0)):
+            item.add_marker("exhaustive")
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -48,6 +48,7 @@ def hasty() -> Iterator[None]:
     sys.setswitchinterval(before)
 
 
+@pytest.mark.few(4)
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("name", GAMES)
 def test_eight_threads_share_states_and_lazy_moves(name: str) -> None:

@@ -201,6 +201,7 @@ def modest(view: AnyView, rng: random.Random) -> AnyMove:
     return trick_taking.PickUp(alone=False) if isinstance(move, trick_taking.PickUp) else move
 
 
+@pytest.mark.exhaustive
 def test_who_wins_more_deals_can_still_be_the_weaker_player() -> None:
     """Who never goes alone wins a few deals more, and loses points and matches."""
     players: Any = {"modest": modest, "plain": all_games.choose}

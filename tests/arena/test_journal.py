@@ -93,6 +93,7 @@ def test_rows_are_read_when_they_are_asked_for(results: Results, tmp_path: Path)
         list(rows)
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("seed", range(12))
 def test_wherever_it_is_cut_off_it_goes_on(seed: int, results: Results, tmp_path: Path) -> None:
     chance = random.Random(seed)

@@ -59,6 +59,7 @@ def played(compiled: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int
 CLIMBING = {"bacon-4": bacon(4), "applewood-3": applewood(3), "chunky-6": chunky_bacon(6)}
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("rules", [*HOUSE_RULES.values(), *CLIMBING.values()], ids=[*HOUSE_RULES, *CLIMBING])
 def test_they_are_those_that_are_played_move_by_move(rules: Any, played: list[int]) -> None:
     """The rows are the same, and the sums, which are not made of all rows."""

@@ -47,6 +47,7 @@ def auction(lead: float, rng: random.Random) -> int:
     return rng.choice((-2, -1, 0, 0, 1, 2)) + (rng.random() < lead)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("player", [hearts, auction])
 @pytest.mark.parametrize("least", [0.4, 0.8])
 def test_points_err_as_rarely_as_they_say(player: Callable[[float, random.Random], int], least: float) -> None:
@@ -66,6 +67,7 @@ def test_a_few_deals_decide_nothing(deals: int) -> None:
     assert found.decision is (Decision.BETTER if deals == 64 else Decision.GO_ON)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("likeness", [-0.6, 0.5])
 def test_shares_err_as_rarely_as_they_say(likeness: float) -> None:
     test = Sprt(least=0.1, alpha=0.05, beta=0.1)

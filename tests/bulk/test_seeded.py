@@ -36,6 +36,7 @@ def by_verbs(first: Any, seed: Seed, most: int) -> tuple[list[int], int, int, li
 RULES = {**HOUSE_RULES, **positions.ALL_RULES}
 
 
+@pytest.mark.few(12)
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 @pytest.mark.parametrize("most", [1, 9, 10_000])
 def test_they_are_those_of_the_verbs(rules: Any, most: int) -> None:

@@ -19,6 +19,7 @@ def test_every_game_has_its_rung() -> None:
     assert set(ladder.GAMES_PLAYED) == set(OWN)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("game", ladder.GAMES_PLAYED)
 def test_a_journal_is_whole_and_its_first_deals_come_out_the_same(game: str) -> None:
     """The deals of a search take too long here; ``bacon-rules arena reproduce`` plays them all."""

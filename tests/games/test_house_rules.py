@@ -33,6 +33,7 @@ def test_every_field_can_be_something_else(kind: type, field: str) -> None:
     assert {getattr(rules, field) for rules in house_rules(kind, field)} - usual or len(usual) > 1
 
 
+@pytest.mark.few(10)
 @every_field
 def test_house_rules_are_written_and_read(kind: type, field: str) -> None:
     valid = validator_of(kind, "rules")

@@ -94,15 +94,16 @@ def play_on(club: Club, table: str, socket: WebSocketTestSession, seat: int, unt
     played = -1
     while True:
         now = told(socket)
-        found = stored(club.database, table)
-        assert found is not None
-        sitting = found.sitting
-        assert sitting.ply >= now["ply"]
-        if now["over"] or now["ply"] >= until:
-            return now
-        if now["deal_due"]:
+        is_end = now["over"] or now["ply"] >= until
+        if now["deal_due"] and not is_end:
             ask(socket, type="go-on")
-        elif now["to_act"] == seat and now["ply"] > played:
+        elif is_end or (now["to_act"] == seat and now["ply"] > played):
+            found = stored(club.database, table)
+            assert found is not None
+            sitting = found.sitting
+            assert sitting.ply >= now["ply"]
+            if is_end:
+                return now
             assert sitting.ply == now["ply"]
             played = now["ply"]
             ask(socket, type="play", move=sitting.chosen(), ply=now["ply"])

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import create_engine, event, insert, select, text
 
@@ -119,7 +119,6 @@ def test_ratings_move_to_the_last_digit(database: Database, tmp_path: Path) -> N
     home = Database.at(str(tmp_path / "home.db"))
 
     @given(st.lists(st.tuples(MUS, SIGMAS, st.integers(1, 2**31 - 1)), min_size=1, max_size=20))
-    @settings(max_examples=20)
     def move(told: list[tuple[float, float, int]]) -> None:
         for one in (home, database):
             with one.writing() as connection:

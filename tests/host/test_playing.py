@@ -6,7 +6,7 @@ from typing import Any
 
 import anyio
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import select, update
 from starlette.testclient import WebSocketDenialResponse, WebSocketTestSession
@@ -30,6 +30,7 @@ def entries(database: Database, table: str) -> list[tuple[int, int, str | None]]
         return [(row.match, row.ply, row.move) for row in connection.execute(asked)]
 
 
+@pytest.mark.few(3)
 @pytest.mark.everywhere
 @pytest.mark.parametrize("game", ["trick-taking", "save-your-bacon", "applewood-3"])
 def test_a_match_is_played_to_its_end_kept_and_begun_again(game: str, database: Database) -> None:
@@ -213,7 +214,6 @@ def test_a_table_of_a_game_that_is_not_installed_any_more_is_listed_and_ends_no_
 
 
 @given(st.data())
-@settings(max_examples=40)
 def test_a_journal_tells_the_moves_that_stand(data: st.DataObject) -> None:
     moves: list[str] = []
     written = []

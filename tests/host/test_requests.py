@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import event
 from starlette.testclient import TestClient, WebSocketDenialResponse
@@ -88,7 +88,6 @@ VALUES = st.recursive(
 
 
 @given(st.sampled_from(PATHS), VALUES | st.binary(max_size=200), st.text(max_size=60), st.text(max_size=30))
-@settings(max_examples=100)
 def test_whatever_is_sent_is_answered(house: Club, path: str, body: Any, secret: str, token: str) -> None:
     content = body if isinstance(body, bytes) else json.dumps(body).encode()
     cookie = {"cookie": f"bacon-person={secret}".encode("utf-8", "replace")}

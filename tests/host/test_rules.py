@@ -15,7 +15,7 @@ from typing import Any
 import anyio
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import func, insert, select, update
 
@@ -120,7 +120,6 @@ def records(draw: st.DrawFn) -> Record:
 
 
 @given(records(), st.data())
-@settings(max_examples=60, deadline=None)
 def test_every_record_goes_in_and_comes_out_the_same(
     house: Club, tmp_path_factory: pytest.TempPathFactory, record: Record, data: st.DataObject
 ) -> None:
@@ -137,6 +136,7 @@ def test_every_record_goes_in_and_comes_out_the_same(
         assert sum(old != new for old, new in zip(record.seats, found.seats, strict=True)) <= 1
 
 
+@pytest.mark.few(8)
 @every_field
 def test_a_match_by_any_house_rules_goes_in_and_comes_out_the_same(
     house: Club, tmp_path: Path, kind: type, field: str
@@ -590,7 +590,6 @@ BENT = st.sampled_from(["rules", "record"]).flatmap(
 
 
 @given(BENT, st.booleans())
-@settings(max_examples=150, deadline=None)
 def test_bent_documents_open_a_whole_table_or_nothing(house: Club, bent: tuple[str, Any], as_text: bool) -> None:
     kind, value = bent
     emptied(house)
@@ -644,7 +643,6 @@ def rows_of(database: Database, table: str) -> list[str]:
 @given(
     st.lists(st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), max_size=100), min_size=4, max_size=4)
 )
-@settings(max_examples=30, deadline=None)
 def test_records_with_any_names_are_shown_and_played(house: Club, names: list[str]) -> None:
     for most in (10_000, 15):
         emptied(house)

@@ -257,6 +257,7 @@ class World:
         assert (own is not None) is self.host.sitting.position.is_over
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", EVERY_GAME)
 async def test_whoever_watches_later_is_told_what_others_were_told_then(
     game: str, database: Database, hours: Time

@@ -167,7 +167,7 @@ def test_the_seed_of_a_suggestion_is_0_if_it_is_left_out() -> None:
     state = save_your_bacon.new_match()
     found = rules_endpoint()
     differing = 0
-    for _ in range(40):
+    while differing < 2:
         if state.to_act is None:
             state = state.apply(state.chance_move(rng.random().hex()))
         else:
@@ -176,4 +176,3 @@ def test_the_seed_of_a_suggestion_is_0_if_it_is_left_out() -> None:
             assert suggested[0] == suggested[1]
             differing += suggested[0] != suggested[2]
             state = state.apply(rng.choice(state.legal_moves()))
-    assert differing

@@ -46,6 +46,7 @@ def rows(table: Table | None) -> list[Told]:
     return found
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 def test_a_study_is_what_the_verbs_come_to(rules: Any) -> None:
     seats = game_of_rules(rules).new_match(rules).seats
@@ -59,6 +60,7 @@ def test_one_player_can_sit_in_all_seats() -> None:
     assert study(TRICKS, anything.choose, 9) == study(TRICKS, [anything.choose] * 4, 9)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("rules", [bacon(6), applewood(3), TRICKS, GAMES[-1]], ids=lambda rules: rules.name)
 @pytest.mark.parametrize("player", ["random", "quick"])
 def test_deals_of_playouts_are_their_games(rules: Any, player: Any) -> None:
@@ -102,6 +104,7 @@ def test_deals_of_playouts_are_their_games(rules: Any, player: Any) -> None:
             }
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("players", ["random", all_games.choose], ids=["random", "plain"])
 @pytest.mark.parametrize(
     "executor", [lambda: ThreadPoolExecutor(3), lambda: Processes(2)], ids=["threads", "processes"]
@@ -137,26 +140,26 @@ def test_deals_without_an_end_are_told(player: Any) -> None:
 
 
 def broken(view: AnyView, rng: random.Random) -> AnyMove:
-    if rng.random() < 0.01:
+    if rng.random() < 0.03:
         raise ValueError("\ud800")
     return view.legal_moves()[0]
 
 
 def ending(view: AnyView, rng: random.Random) -> AnyMove:
-    if rng.random() < 0.01:
+    if rng.random() < 0.03:
         os._exit(3)
     return view.legal_moves()[0]
 
 
 def test_a_fault_ends_a_deal_and_the_rest_is_played() -> None:
-    whole = study(TRICKS, first, 30, plays=True)
-    found = study(TRICKS, [first, first, broken, first], 30, plays=True)
+    whole = study(TRICKS, first, 8, plays=True)
+    found = study(TRICKS, [first, first, broken, first], 8, plays=True)
     assert {(row["faulty"], row["fault"]) for row in rows(found.deals)} == {
         (None, None),
         (2, "it raised ValueError: ?"),
     }
     with Processes(2) as executor:
-        elsewhere = study(TRICKS, [first, first, ending, first], 30, plays=True, executor=executor)
+        elsewhere = study(TRICKS, [first, first, ending, first], 8, plays=True, executor=executor)
     assert {(row["faulty"], row["fault"]) for row in rows(elsewhere.deals)} == {
         (None, None),
         (2, "it ended its process: exit status 3"),

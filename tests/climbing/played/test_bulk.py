@@ -83,12 +83,14 @@ def compiled() -> ModuleType:
     return loaded()
 
 
+@pytest.mark.few(25)
 @pytest.mark.parametrize("name", EVERY_RULES)
 @pytest.mark.parametrize("player", PLAYERS)
 def test_play_outs_are_the_same(compiled: ModuleType, name: str, player: Player) -> None:
     check_play_outs(compiled, new_match(EVERY_RULES[name], 1), name, 12 if name in SMALL else 3, player)
 
 
+@pytest.mark.few(10)
 @pytest.mark.parametrize("name", EVERY_RULES)
 def test_batches_are_the_same(compiled: ModuleType, name: str) -> None:
     check_batches(compiled, EVERY_RULES[name], name, 60)

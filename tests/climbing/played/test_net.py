@@ -55,6 +55,7 @@ def views(rules: Rules, seed: int) -> Iterator[View]:
             state = state.apply(random_move(state, rng) if rng.random() < 0.1 else player(view, rng))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", PRESETS)
 def test_choices_are_legal_in_whole_matches(name: str) -> None:
     stages = set()
@@ -65,6 +66,7 @@ def test_choices_are_legal_in_whole_matches(name: str) -> None:
     assert stages - {Answering} == wanted
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
 def test_choices_are_legal_whatever_the_house_rules(rules: Rules) -> None:
     for seed in range(2):

@@ -105,6 +105,7 @@ def test_each_seat_plays_its_plan_or_parts_of_it(name: str) -> None:
             assert numbers_of(made) == plan if seat in last.out else numbers_of(made) <= plan
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("name", positions.ALL_RULES)
 def test_in_a_seat_of_its_own_it_chooses_what_it_chooses_for_all(name: str) -> None:
     """What others hold plays no part: another world that the seat cannot tell from this one leads to the same move."""

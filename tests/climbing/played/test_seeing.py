@@ -231,6 +231,7 @@ def listed(view: View, place: int, move: Move, left: int) -> tuple[int, int, int
     return place, 1, 0, nothing
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_it_is_told_what_a_seat_knows_and_about_each_action(name: str) -> None:
     rules, dice = ALL_RULES[name], random.Random(name)

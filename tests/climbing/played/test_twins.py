@@ -122,6 +122,7 @@ WIDE = attrs.evolve(climbing.preset("bacon-6"), suits=4, ranks=13, naturals_each
 FEW = attrs.evolve(climbing.preset("bacon-4"), suits=2, ranks=5, copies=3, naturals_each=7, wilds_each=0)
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(
     "rules",
     [

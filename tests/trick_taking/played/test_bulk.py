@@ -47,12 +47,14 @@ def test_play_outs_are_the_same(compiled: ModuleType, name: str) -> None:
     check_play_outs(compiled, new_match(HOUSE_RULES[name], 1), name, 3)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("name", HOUSE_RULES)
 def test_play_outs_of_the_quick_player_are_the_same(compiled: ModuleType, name: str) -> None:
     for dealer in range(4):
         check_play_outs(compiled, new_match(HOUSE_RULES[name], dealer), name, 3, "quick")
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("name", HOUSE_RULES)
 def test_the_quick_player_makes_the_same_moves(compiled: ModuleType, name: str) -> None:
     rules, player = HOUSE_RULES[name], quick_player()
@@ -82,6 +84,7 @@ def test_the_quick_player_gives_the_same_answers(compiled: ModuleType, call: str
         assert check_played_on(compiled, GAME, state, seed, "quick")
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("name", HOUSE_RULES)
 def test_batches_are_the_same(compiled: ModuleType, name: str) -> None:
     check_batches(compiled, HOUSE_RULES[name], name, 100)

@@ -45,6 +45,7 @@ def positions(rules: Rules, seed: int, choose: Callable[[View, random.Random], M
             state = state.apply(choose(state.observe(state.to_act), rng))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("rules", HOUSE_RULES, ids=str)
 def test_a_thought_is_of_legal_moves_and_a_seed_repeats_it(rules: Rules) -> None:
     stages, budget = set(), Budget(simulations=140)

@@ -34,6 +34,7 @@ def check_is_plain(state: State) -> None:
     assert move == quick.choose(view, random.Random(1)) == quick_player()(state)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
 def test_it_plays_as_the_plain_player(rules: Rules) -> None:
     stages, player = set(), quick_player()
