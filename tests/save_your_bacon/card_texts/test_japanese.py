@@ -28,7 +28,7 @@ def stored_pools() -> Iterator[Pool]:
     yield from (random_pool(random.Random(seed)) for seed in range(6))
 
 
-def told() -> Iterator[tuple[str, str]]:
+def texts() -> Iterator[tuple[str, str]]:
     """Yield English and Japanese texts of the examples, of the pages and of the pools."""
     for text in [*(example for example, _ in ENGLISH), *examples()]:
         english = text_of(read_json(text))
@@ -38,11 +38,13 @@ def told() -> Iterator[tuple[str, str]]:
         yield from ((card_text(part), card_text(part, "ja")) for part in (*pool.cards, *pool.keywords, *pool.traits))
 
 
-TOLD = list(told())
+@pytest.fixture(scope="module")
+def told() -> list[tuple[str, str]]:
+    return [*texts()]
 
 
-def test_nothing_but_names_and_icons_stays_english() -> None:
-    for english, japanese in TOLD:
+def test_nothing_but_names_and_icons_stays_english(told: list[tuple[str, str]]) -> None:
+    for english, japanese in told:
         names = r"^(?:ポッド|サイドデッキ): .*$|\{[^{}]+\}|「[^「」]*」|(?:^|『)[^:\n「」。]*: "
         heading, *lines = japanese.split("\n")
         kept = {heading, *english.split("\n")} if lines else set()  # the name of a card or keyword, or a bare keyword
@@ -52,9 +54,9 @@ def test_nothing_but_names_and_icons_stays_english() -> None:
                 assert not re.search(r"[A-Za-z]{2}|[a-z]", left), (left, english)
 
 
-def test_texts_that_differ_in_english_differ_in_japanese() -> None:
+def test_texts_that_differ_in_english_differ_in_japanese(told: list[tuple[str, str]]) -> None:
     found: dict[str, set[str]] = {}
-    for english, japanese in TOLD:
+    for english, japanese in told:
         if "\nKeyword\n" in english:
             continue  # its reminder text, in the pool's own words, stands only there
         reminderless = re.sub(r" ?\([^()]*\)", "", english)
@@ -62,8 +64,8 @@ def test_texts_that_differ_in_english_differ_in_japanese() -> None:
     assert {text: same for text, same in found.items() if len(same) > 1} == {}
 
 
-def test_texts_are_well_written() -> None:
-    for _, japanese in TOLD:
+def test_texts_are_well_written(told: list[tuple[str, str]]) -> None:
+    for _, japanese in told:
         assert not re.search(
             r"。。|、、|、。|[をにがは][をがは]、|None|はは|をを|にに|。、|いず|ないも|\S  +\S", japanese
         ), japanese
