@@ -25,6 +25,7 @@ LINES = "#log .lines li"
 PRESENT = "#log [aria-current=step]"
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_the_sheet_says_why_and_a_click_begins_another_match(serve: Serve, sit: Sit, game: str) -> None:
     host, table = serve(game, plies=MANY)
@@ -38,6 +39,7 @@ def test_the_sheet_says_why_and_a_click_begins_another_match(serve: Serve, sit: 
     assert (host.sitting.seed, host.sitting.position.is_over) == (8, False)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", TAUGHT)
 def test_nothing_is_covered_or_cut_after_a_match_and_in_its_record(serve: Serve, sit: Sit, game: str) -> None:
     found = []

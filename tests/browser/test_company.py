@@ -20,6 +20,7 @@ def chosen(page: Page, text: str) -> None:
     sheet(page).get_by_role("button", name=text, exact=True).click()
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["bacon-4", "save-your-bacon"])
 def test_people_say_phrases_and_those_who_watch_hear_them(serve: Serve, sit: Sit, game: str) -> None:
     _, table = serve(game, humans=(0, 1), plies=8)

@@ -27,6 +27,7 @@ def faults(page: Page) -> list[str]:
     return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in results.response["violations"]]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["bacon-4", "trick-taking", "save-your-bacon"])
 def test_axe_finds_no_fault(serve: Serve, sit: Sit, game: str, scheme: str) -> None:
@@ -53,6 +54,7 @@ def test_axe_finds_no_fault_with_a_sheet_and_a_record(serve: Serve, sit: Sit) ->
     assert host.is_record
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_no_fault_in_a_running_game_of_champions_and_without_a_connection(
     browser: Browser, scheme: str

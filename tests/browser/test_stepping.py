@@ -62,6 +62,7 @@ def test_one_goes_through_a_record(page: Page) -> None:
     expect(other.locator("#seat")).to_be_hidden()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", SCREENS)
 @pytest.mark.parametrize("dark", [False, True])
 def test_everything_fits_and_is_told(page: Page, size: tuple[int, int], dark: bool) -> None:

@@ -118,6 +118,7 @@ def test_a_table_that_is_gone_says_so(lobby: str, browser: Browser) -> None:
         expect(page.get_by_role("main")).to_contain_text("no such table")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("language", telling.languages())
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_is_cut_off_and_axe_finds_no_fault(lobby: str, visit: Visit, language: str, scheme: str) -> None:
