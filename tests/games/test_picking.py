@@ -82,6 +82,14 @@ def test_where_nobody_moves_nothing_lights_up(name: str) -> None:
     assert (len(moves.holding([])), moves.of([]), moves.addable([])) == (0, (), ())
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_each_card_of_a_move_can_be_picked_first(name: str) -> None:
+    match = [position for position, _ in played(name) if position.to_act is not None]
+    for position in match[:: len(match) // 4 + 1]:
+        moves = position.legal_moves()
+        assert set(moves.addable([])) == {card for move in moves for card in cards_in(move)}
+
+
 JUNK: list[Any] = ["7c", b"7c", None, 7, [None], [["7c"]], [1.5], [{}], [b"7c"], [True, {}]]
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import anyio
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from sqlalchemy import func, insert, select, update
 
@@ -119,15 +119,15 @@ def records(draw: st.DrawFn) -> Record:
     return match_by(start, draw(st.integers(0, 9999)), draw(st.just(10_000) | st.integers(0, 300)))
 
 
-@given(records(), st.data())
+@given(records(), st.integers(0, 5))
+@example(match_of("trick-taking", 0, 0), 0)
 def test_every_record_goes_in_and_comes_out_the_same(
-    house: Club, tmp_path_factory: pytest.TempPathFactory, record: Record, data: st.DataObject
+    house: Club, tmp_path_factory: pytest.TempPathFactory, record: Record, seat: int
 ) -> None:
     emptied(house)
     folder = tmp_path_factory.getbasetemp() / "records"
-    seat = data.draw(st.integers(0, len(record.seats) - 1))
     ann = house.person("Ann")
-    answer = ann.post("/tables", record=as_json(record), people=1, seat=seat)
+    answer = ann.post("/tables", record=as_json(record), people=1, seat=seat % len(record.seats))
     assert answer["status"] == 201, answer
     write(record, folder.with_suffix(".json"))
     for table in (answer["to"].removeprefix("/table/"), take_file(house.database, folder.with_suffix(".json"))):
