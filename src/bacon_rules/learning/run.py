@@ -130,7 +130,8 @@ class Run:
         """
         before = self.state
         after = self.episodes.after(before, move, self._seed)
-        self._past = self._past.after(before, move)
+        if self._past.most:
+            self._past = self._past.after(before, move)
         self._go_on(after, is_over=self.episodes.is_over(after))
         rewards = self.episodes.rewarded(before, after)
         return rewards if any(rewards) else None

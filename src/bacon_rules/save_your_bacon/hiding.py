@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Final
 
 import attrs
 
+from bacon_rules.making import changer, maker
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.effects import Polling
 from bacon_rules.save_your_bacon.cards.pool import Deck
@@ -41,6 +43,15 @@ from bacon_rules.save_your_bacon.table import Player, Table
 
 Cards = tuple[CardKey, ...]
 
+_SECRETIVE: Final = (Shuffling, Resolving, PayingCosts)
+"""The kinds of frames in which something can be secret."""
+
+_WITH_WORDS: Final = (Activating, Replacing, Resolving)
+"""The kinds of frames with words that can mean public cards out of play."""
+
+_with_seen: Final = changer(Table, "players", "stack")
+_with_seen_cards: Final = changer(Player, "hand", "deck", "face_down")
+
 
 def seen_decks(rules: Rules, decks: tuple[Deck, ...], seat: int | None) -> tuple[Deck, ...]:
     """Return the decks as a seat sees them: those that were built card by card are secret."""
@@ -63,8 +74,8 @@ def seen_stage(
                 seen = [one if owner == seat else _without_drawn(one) for owner, one in enumerate(seen)]
             if rules.decks is DeckSource.FULL_CONSTRUCTED:
                 seen = [one if owner == seat else _packed_up(one, decks[owner]) for owner, one in enumerate(seen)]
-            frames = tuple([_seen_frame(rules, frame, open_to) for frame in stack])
-            return evolve(stage, players=tuple(seen), stack=frames)
+            frames = [_seen_frame(rules, frame, open_to) if isinstance(frame, _SECRETIVE) else frame for frame in stack]
+            return _with_seen(stage, tuple(seen), tuple(frames))
         case Opening(first, shuffled):
             return Opening(first, tuple(map(_hidden, shuffled)))
         case Building(champions, parts):
@@ -98,53 +109,71 @@ class _Open:
     zones: tuple[Zone, ...] = ()
 
 
+_open_of: Final = maker(_Open)
+
+
 def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | None) -> _Open:
-    resolved = [those for frame in table.stack if isinstance(frame, Resolving) for those in frame.context.lying]
-    replaced = [frame.those for frame in table.stack if isinstance(frame, Replacing)]
-    itself = [frame.context.itself for frame in table.stack if isinstance(frame, Activating | Resolving)]
-    used = [(one,) for one in itself if one is not None]
-    known = tuple([those for those in (*resolved, *replaced, *used) if those])
+    meant = [_meant_by(frame) for frame in table.stack if isinstance(frame, _WITH_WORDS)]
+    known = tuple([those for each in meant for those in each if those])
     own = frozenset() if seat is None else frozenset((seat,))
     top = table.stack[-1] if table.stack else None
     if isinstance(top, PayingCosts):
-        return _Open(own, own, {}, known, zones=tuple(zones_taken(Board(rules, decks, table), top)))
+        return _open_of(own, own, {}, known, zones=tuple(zones_taken(Board(rules, decks, table), top)))
     if not isinstance(top, Resolving) or top.step not in (ResolveStep.CHOICE, ResolveStep.LOT):
-        return _Open(own, own, {}, known)
+        return _open_of(own, own, {}, known)
     board = Board(rules, decks, table)
     choice = choice_of(board, top)
     everybody = frozenset(range(rules.players))
     if choice.zone not in HIDDEN_ZONES:
-        return _Open(own, own, {}, known, everybody)
+        return _open_of(own, own, {}, known, everybody)
     looked = frozenset(
         part.owner for part in begun_parts(board, top, choice) if part.chooser == seat and looks(choice, part)
     )
     if choice.zone is Zone.HAND:
-        return _Open(own | looked, own, {}, known, own | looked)
+        return _open_of(own | looked, own, {}, known, own | looked)
     if choice.zone is Zone.FACE_DOWN:
-        return _Open(own, own | looked, {}, known, own | looked)
+        return _open_of(own, own | looked, {}, known, own | looked)
     tops = Counter(one.seat for one in top.taken) if not choice.asks_nothing else Counter()
     tops.update({owner: cards_looked_at(board, top, choice, owner) - tops[owner] for owner in looked})
-    return _Open(own, own, tops, known, looked if choice.asks_nothing else everybody)
+    return _open_of(own, own, tops, known, looked if choice.asks_nothing else everybody)
+
+
+def _meant_by(frame: Activating | Replacing | Resolving) -> tuple[tuple[Lying, ...], ...]:
+    """Return the public cards out of play that the words of a frame mean, word by word."""
+    if isinstance(frame, Replacing):
+        return (frame.those,)
+    context = frame.context
+    those = context.lying if isinstance(frame, Resolving) else ()
+    return those if context.itself is None else (*those, (context.itself,))
 
 
 def _seen_player(owner: int, player: Player, open_to: _Open) -> Player:
-    deck = list(_hidden(player.deck))
-    top = open_to.decks.get(owner, 0)
-    deck[:top] = player.deck[:top]
-    for those in open_to.known:
-        for one in those:
-            if one.seat == owner and one.zone is Zone.DECK:
-                deck[len(deck) - 1 - one.below] = one.card
+    deck = _hidden(player.deck)
+    if open_to.known or open_to.decks:
+        deck = _seen_deck(owner, player.deck, open_to)
     hand, face_down = player.hand, player.face_down
     if owner not in open_to.hands:
         hand = _seen_of(hand, owner, Zone.HAND, open_to)
     if face_down is not None and owner not in open_to.face_down:
         face_down = _seen_of(face_down, owner, Zone.FACE_DOWN, open_to)
-    return evolve(player, hand=hand, deck=tuple(deck), face_down=face_down)
+    return _with_seen_cards(player, hand, deck, face_down)
+
+
+def _seen_deck(owner: int, cards: Cards, open_to: _Open) -> Cards:
+    """Return a deck with all cards hidden but those that are looked at, and the public ones."""
+    top = open_to.decks.get(owner, 0)
+    deck = [*cards[:top], *_hidden(cards[top:])]
+    for those in open_to.known:
+        for one in those:
+            if one.seat == owner and one.zone is Zone.DECK:
+                deck[len(deck) - 1 - one.below] = one.card
+    return tuple(deck)
 
 
 def _seen_of(cards: Cards, owner: int, zone: Zone, open_to: _Open) -> Cards:
     """Return the cards of a hand, or those that lie face down, with all but the public ones hidden."""
+    if not open_to.known:
+        return _hidden(cards)
     held: Counter[CardKey] = Counter()
     for those in open_to.known:
         held |= Counter(one.card for one in those if one.seat == owner and one.zone is zone)

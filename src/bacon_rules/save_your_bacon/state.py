@@ -118,7 +118,7 @@ class State(Match, BasicState[Move, Event]):
         rules = self.rules
         decks = seen_decks(rules, self.decks, looking)
         stage = seen_stage(rules, self.decks, self.stage, looking)
-        return View(rules, looking, self.scores, self.game, self.chances, decks, stage, self.winners)
+        return _view_of(rules, looking, self.scores, self.game, self.chances, decks, stage, self.winners)
 
     def _after(self, move: Move, log: list[Event] | None) -> State:
         stage = self.stage
@@ -231,6 +231,9 @@ class View(Match, BasicView):
         """
         decks, stage = guess(self.rules, self.chances, self.decks, self.stage, seed)
         return state_of(self.rules, self.scores, self.game, self.chances, decks, stage, self.winners)
+
+
+_view_of: Final = maker(View)
 
 
 def new_match(rules: Rules | None = None, dealer: int = 0) -> State:

@@ -19,12 +19,15 @@ from bacon_rules.save_your_bacon.moves.acting import activate_move as activate_m
 from bacon_rules.save_your_bacon.moves.acting import pitch_move as pitch_move
 from bacon_rules.save_your_bacon.moves.acting import play_move as play_move
 from bacon_rules.save_your_bacon.moves.acting import use_move as use_move
+from bacon_rules.save_your_bacon.moves.attacking import COUNTER as COUNTER
+from bacon_rules.save_your_bacon.moves.attacking import NO_COUNTER as NO_COUNTER
 from bacon_rules.save_your_bacon.moves.attacking import Attack, Counter, NoCounter, Target
 from bacon_rules.save_your_bacon.moves.attacking import attack_move as attack_move
 from bacon_rules.save_your_bacon.moves.attacking import target_move as target_move
 from bacon_rules.save_your_bacon.moves.chance import ChanceMove as ChanceMove
 from bacon_rules.save_your_bacon.moves.chance import DealPool, DrawLot, RandomCard, RandomInPlay, RandomSeat, Shuffle
 from bacon_rules.save_your_bacon.moves.choosing import DONE as DONE
+from bacon_rules.save_your_bacon.moves.choosing import YES_OR_NO as YES_OR_NO
 from bacon_rules.save_your_bacon.moves.choosing import (
     Answer,
     Choose,

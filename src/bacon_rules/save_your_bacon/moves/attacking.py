@@ -46,9 +46,15 @@ class Counter(Text):
         return "counter"
 
 
+COUNTER: Final = Counter()
+
+
 @attrs.frozen
 class NoCounter(Text):
     """The defending player does not counter (§6.0, step 3).  Written ``no-counter``."""
 
     def __str__(self) -> str:
         return "no-counter"
+
+
+NO_COUNTER: Final = NoCounter()

@@ -98,6 +98,9 @@ class Answer(Text):
         return "yes" if self.yes else "no"
 
 
+YES_OR_NO: Final = (Answer(yes=True), Answer(yes=False))
+
+
 @attrs.frozen
 class Done(Text):
     """The player stops pitching, choosing or readying cards.  Written ``done``."""

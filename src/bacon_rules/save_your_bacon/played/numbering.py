@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple, Self, cast, get_args
 
 import attrs
@@ -51,7 +51,7 @@ class _Space(NamedTuple):
     """All moves with numbers of their own, in a seat's own terms, with these numbers."""
 
     moves: tuple[moves.PlayerMove, ...]
-    numbers: dict[moves.PlayerMove, int]
+    numbers: Mapping[moves.PlayerMove | None, int]
 
 
 @functools.lru_cache(16)
@@ -61,27 +61,27 @@ def _space(pool: Pool, players: int) -> _Space:
 
 
 def _all_said(pool: Pool, players: int) -> Iterator[moves.PlayerMove]:
-    """Yield all moves in a seat's own terms, in the order of their numbers."""
+    """Yield all moves in a seat's own terms, in the order of their numbers, made as the engine makes them."""
     seats, in_play = range(players), numbers_of(range(players), players)
     own = numbers_of(range(1), players)
     triggers: tuple[int | None, ...] = (None, *range(TRIGGERS))
     in_decks = pool.of_kind(Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
     keys = [card.key for card in pool.cards]
-    yield from (moves.Refresh(), moves.PassTime(), moves.Counter(), moves.NoCounter())
-    yield from (moves.Answer(yes=True), moves.Answer(yes=False), moves.Done(), moves.Pass())
+    yield from (moves.REFRESH, moves.PASS_TIME, moves.COUNTER, moves.NO_COUNTER)
+    yield from (*moves.YES_OR_NO, moves.DONE, moves.PASS)
     for of_seat in (moves.Begin, moves.ChooseOpponent, moves.ChooseSeat):
         yield from map(of_seat, seats)
-    yield from map(moves.Attack, own)
-    yield from map(moves.Target, in_play)
-    yield from map(moves.Choose, in_play)
+    yield from map(moves.attack_move, own)
+    yield from map(moves.target_move, in_play)
+    yield from map(moves.choose_move, in_play)
     for card in own:
-        yield from (moves.Activate(card, effect, trigger) for effect in range(EFFECTS) for trigger in triggers)
+        yield from (moves.activate_move(card, effect, trigger) for effect in range(EFFECTS) for trigger in triggers)
     for key in in_decks:
         played = triggers[1:] if pool.faces[key].kind is Kind.REACTION else triggers[:1]
         for champion in own[:CHAMPIONS]:
-            yield from (moves.Play(key, champion, trigger) for trigger in played)
-    yield from map(moves.Pitch, in_decks)
-    yield from map(moves.ChooseCard, keys)
+            yield from (moves.play_move(key, champion, trigger) for trigger in played)
+    yield from map(moves.pitch_move, in_decks)
+    yield from map(moves.choose_card_move, keys)
     yield from map(moves.NameTitle, keys)
     yield from map(moves.ChooseOption, range(OPTIONS))
     yield from map(moves.SayX, range(MOST_X + 1))
@@ -93,7 +93,7 @@ def _all_said(pool: Pool, players: int) -> Iterator[moves.PlayerMove]:
         for one in pool.faces[key].outside:
             used = triggers[:1] if one.effect.when is None else triggers[1:]
             for champion in own[:CHAMPIONS]:
-                yield from (moves.Use(key, one.number, champion, trigger) for trigger in used)
+                yield from (moves.use_move(key, one.number, champion, trigger) for trigger in used)
 
 
 @attrs.frozen(repr=False)
@@ -132,7 +132,7 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
     def __len__(self) -> int:
         return len(self._space.moves) + SPARE
 
-    @property
+    @functools.cached_property
     def _space(self) -> _Space:
         return _space(self.pool, self.players)
 
@@ -144,6 +144,7 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
             ActionError: the move has no number: it is a chance move, names something that is not there, or is illegal
                 without a number of its own; or nobody is to move.
         """
+        self._check(at)
         terms = self._terms(at)
         if not isinstance(move, moves.PlayerMove):
             raise ActionError(f"expected a move that a player makes in Save Your Bacon!, got {shown(move)}")
@@ -163,6 +164,7 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
             ActionError: no move has this number, or the move names something that is not there; or nobody is to move.
         """
         place = self.checked(number)
+        self._check(at)
         terms = self._terms(at)
         own = self._space.moves
         if place < len(own):
@@ -189,11 +191,11 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
             return array("I")
         terms, space = self._terms(at), self._space
         said = map(terms.translated, cast("Iterable[moves.PlayerMove]", legal))
-        own = [number for one in said if one is not None and (number := space.numbers.get(one)) is not None]
+        own = sorted([number for one in said if (number := space.numbers.get(one)) is not None])
         first, spare = len(space.moves), len(legal) - len(own)
         if spare > SPARE:
             raise ActionError(f"there are {spare} legal moves without numbers of their own, and only {SPARE} to spare")
-        return array("I", [*sorted(own), *range(first, first + spare)])
+        return array("I", [*own, *range(first, first + spare)])
 
     @property
     @override
@@ -226,7 +228,7 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
         return bytes(told.values())
 
     def _check(self, at: State | View) -> None:
-        if not isinstance(at, State | View):
+        if not isinstance(at, (State, View)):
             raise ActionError(f"expected a state or a view of Save Your Bacon!, got {shown(at)}")
         rules = at.rules
         if rules.players != self.players or (rules.pool is not self.pool and rules.pool != self.pool):
@@ -234,11 +236,11 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
 
     def _terms(self, at: State | View) -> Terms:
         """Return the terms of the view's seat, or of the seat to move."""
-        self._check(at)
         seat = at.seat if isinstance(at, View) else at.to_act
         if seat is None:
             raise ActionError("moves are numbered as a seat would say them, and no seat looks or is to move")
-        return Terms.of(seat, self.players, () if at.table is None else at.table.cards)
+        table = at.table
+        return Terms.of(seat, self.players, () if table is None else table.cards)
 
     def _own_number(self, terms: Terms, move: Move) -> int | None:
         said = terms.translated(move) if isinstance(move, moves.PlayerMove) else None

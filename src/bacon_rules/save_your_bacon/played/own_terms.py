@@ -8,14 +8,13 @@ has the same number, whatever came and went before.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import attrs
 
 from bacon_rules.save_your_bacon import CardNumber, InPlay, moves
-from bacon_rules.save_your_bacon.play.board.evolving import evolve
 
 CHAMPIONS: Final = 3
 """The number of champions of a seat (§2.0.1)."""
@@ -24,18 +23,40 @@ EQUIPMENT: Final = 4
 """The number of a champion's pieces of equipment with numbers of their own."""
 
 
-_SAID: Final[Mapping[type, str]] = {
-    **dict.fromkeys((moves.Attack, moves.Target, moves.Choose, moves.Activate), "card"),
-    **dict.fromkeys((moves.Play, moves.Use), "champion"),
-    **dict.fromkeys((moves.Begin, moves.ChooseSeat, moves.ChooseOpponent), "seat"),
+class _Way(NamedTuple):
+    """How a kind of move with a number is said with another one.
+
+    Attributes:
+        number: returns the number in a move.
+        with_number: returns the move with another number: the same object that the engine lists, where it lists it.
+        of_seat: whether the number is that of a seat, and not of a card in play.
+    """
+
+    number: Callable[[Any], int]
+    with_number: Callable[[Any, Any], moves.PlayerMove]
+    of_seat: bool = False
+
+
+_CARD: Final = attrgetter("card")
+_CHAMPION: Final = attrgetter("champion")
+_SEAT: Final = attrgetter("seat")
+
+_WAYS: Final[Mapping[type, _Way]] = {
+    moves.Attack: _Way(_CARD, lambda _, card: moves.attack_move(card)),
+    moves.Target: _Way(_CARD, lambda _, card: moves.target_move(card)),
+    moves.Choose: _Way(_CARD, lambda _, card: moves.choose_move(card)),
+    moves.Activate: _Way(_CARD, lambda move, card: moves.activate_move(card, move.effect, move.trigger)),
+    moves.Play: _Way(_CHAMPION, lambda move, champion: moves.play_move(move.card, champion, move.trigger)),
+    moves.Use: _Way(_CHAMPION, lambda move, champion: moves.use_move(move.card, move.effect, champion, move.trigger)),
+    moves.Begin: _Way(_SEAT, lambda _, seat: moves.Begin(seat), of_seat=True),
+    moves.ChooseSeat: _Way(_SEAT, lambda _, seat: moves.ChooseSeat(seat), of_seat=True),
+    moves.ChooseOpponent: _Way(_SEAT, lambda _, seat: moves.ChooseOpponent(seat), of_seat=True),
 }
-"""The attribute with a number of each kind of move that has one."""
+"""Each kind of move that has a number; all others are said as they are."""
 
 
 _Place: TypeAlias = tuple[CardNumber, CardNumber]
 """The number of a card in play, and that of its champion."""
-
-_PLACE: Final = attrgetter("number", "champion")
 
 
 def numbers_of(seats: Iterable[int], players: int) -> list[CardNumber]:
@@ -63,7 +84,7 @@ class Terms:
     @staticmethod
     def of(seat: int, players: int, cards: Iterable[InPlay]) -> Terms:
         """Return the translation from common numbers to the seat's own; the cards are given by number."""
-        return _terms(seat, players, tuple(map(_PLACE, cards)))
+        return _terms(seat, players, tuple([(card.number, card.champion) for card in cards]))
 
     @functools.cached_property
     def inverse(self) -> Terms:
@@ -73,13 +94,11 @@ class Terms:
 
     def translated(self, move: moves.PlayerMove) -> moves.PlayerMove | None:
         """Return a move with translated numbers; `None` if a card or a seat in it has no translation."""
-        said = _SAID.get(type(move))
-        if said is None:
+        way = _WAYS.get(type(move))
+        if way is None:
             return move
-        of_move = getattr(move, said)
-        number = self.seats.get(of_move) if said == "seat" else self.cards.get(of_move)
-        changes: dict[str, Any] = {said: number}
-        return None if number is None else evolve(move, **changes)
+        number = (self.seats if way.of_seat else self.cards).get(way.number(move))
+        return None if number is None else way.with_number(move, number)
 
 
 @functools.lru_cache(1024)

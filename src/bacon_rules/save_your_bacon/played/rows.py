@@ -5,11 +5,14 @@ from __future__ import annotations
 import functools
 from array import array
 from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple, get_args
+from itertools import chain, repeat
+from operator import attrgetter
+from typing import Final, NamedTuple, TypeAlias, get_args
 
-from bacon_rules.games.rows import VERSION, WIDTH, Layout, Part, numbers, one_of, seat_that_looks, share
+from bacon_rules.games.rows import VERSION, Layout, Part, numbers, one_of, one_share, seat_from, seat_that_looks, share
 from bacon_rules.save_your_bacon import (
     Building,
+    CardKey,
     CardNumber,
     Drafting,
     DrawingLot,
@@ -25,7 +28,7 @@ from bacon_rules.save_your_bacon import (
     frames,
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Timing
-from bacon_rules.save_your_bacon.frames import Frame
+from bacon_rules.save_your_bacon.frames import Counters, Frame
 from bacon_rules.save_your_bacon.played.own_terms import CHAMPIONS, EQUIPMENT, Terms
 
 _STAGES: Final = (*get_args(Preparation), *get_args(Frame))
@@ -40,6 +43,11 @@ _MANY_HELD: Final = 10
 _MUCH: Final = 10
 _MANY_COPIES: Final = 4
 _NOBODY: Final = Player((), ())
+_PILES: Final = attrgetter("discard", "spent", "removed")
+
+_Facts: TypeAlias = tuple[CardKey, int, bool, bool, tuple[Counters, ...], tuple[CardKey, ...]]
+_FACTS: Final = attrgetter("card", "damage", "exhausted", "destroyed", "counters", "conditions")
+"""What a row tells of a card in play, besides its place."""
 
 
 class _Places(dict[str, int]):
@@ -113,56 +121,56 @@ def layout(rules: Rules) -> Layout:
 def row(view: View) -> bytes:
     """Return the knowledge of a seat, in the order of `parts`."""
     seat, rules, table = seat_that_looks(view.seat), view.rules, view.table
-    keys, players = _keys(rules.pool), rules.players
-    seats = [(seat + turn) % players for turn in range(players)]
+    pool, players = rules.pool, rules.players
+    keys, in_play = _keys(pool), players * CHAMPIONS * (1 + EQUIPMENT)
     cards = () if table is None else table.cards
     stack = () if table is None else table.stack
     stage = stack[-1] if stack else view.stage
-    turn = next((frame for frame in stack if isinstance(frame, frames.Turn)), None)
-    owners = [_NOBODY if table is None else table.players[other] for other in seats]
+    everyone = (_NOBODY,) * players if table is None else table.players
+    owners = everyone[seat:] + everyone[:seat]
     decks = _decks(view)
     own = Terms.of(seat, players, cards).cards
-    attack = next((frame for frame in reversed(stack) if isinstance(frame, frames.Attacking)), None)
-    asked = next((frame for frame in reversed(stack) if isinstance(frame, _ASKING)), None)
-
-    in_play = players * CHAMPIONS * (1 + EQUIPMENT)
-
-    def place(number: CardNumber | None) -> bytes:
-        return one_of(None if number is None else own.get(number), in_play)
-
+    turn = attack = asked = None
+    for frame in stack:  # the innermost of each kind counts
+        if isinstance(frame, frames.Turn):
+            turn = frame
+        elif isinstance(frame, frames.Attacking):
+            attack = frame
+        elif isinstance(frame, _ASKING):
+            asked = frame
+    told = [
+        one_of(seat, players),
+        seat_from(view.to_act, seat, players),
+        one_of(_PLACES.get(type(stage)), len(_STAGES)),
+        seat_from(None if turn is None else turn.seat, seat, players),
+        one_share(0 if turn is None else turn.actions, rules.actions),
+        *_players(view, seat, owners),
+    ]
+    piles = [owners[0].hand, *chain.from_iterable(zip(*map(_PILES, owners), strict=True)), *decks[seat:], *decks[:seat]]
+    told += map(_counts, piles, repeat(keys.all))
+    told += _in_play(cards, own, keys, players)
+    for number in (None, None) if attack is None else (attack.card, attack.target):
+        told.append(_place(number, own, in_play))
+    told.append(_counts(() if asked is None else (asked.card,), keys.all))
     happened = stage.happenings[:_TRIGGERS] if isinstance(stage, frames.Window) else ()
     missing = _TRIGGERS - len(happened)
-    return b"".join(
-        [
-            one_of(seat, players),
-            one_of(None if view.to_act is None else seats.index(view.to_act), players),
-            one_of(_PLACES.get(type(stage)), len(_STAGES)),
-            one_of(None if turn is None else seats.index(turn.seat), players),
-            numbers([share(0 if turn is None else turn.actions, rules.actions)]),
-            *[_player(view, other, owner) for other, owner in zip(seats, owners, strict=True)],
-            _counts(owners[0].hand, keys.all),
-            *[_counts(owner.discard, keys.all) for owner in owners],
-            *[_counts(owner.spent, keys.all) for owner in owners],
-            *[_counts(owner.removed, keys.all) for owner in owners],
-            *[_counts(decks[other], keys.all) for other in seats],
-            *_in_play(cards, own, keys, players),
-            place(None if attack is None else attack.card),
-            place(None if attack is None else attack.target),
-            _counts(() if asked is None else (asked.card,), keys.all),
-            *[one_of(_TIMINGS.index(one.timing), len(_TIMINGS)) for one in happened],
-            _nothing(missing * len(_TIMINGS)),
-            *[place(one.what.number) for one in happened],
-            _nothing(missing * in_play),
-            _counts(stage.pool if isinstance(stage, Drafting | DrawingLot) else (), keys.all),
-            *[_counts(owner.side_deck or (), keys.all) for owner in owners if rules.pool.side_decks],
-            *[_face_down(owner.face_down or (), keys.all) for owner in owners if rules.pool.lays],
-            _counts((owners[0].drawn or HIDDEN,), keys.all) if rules.pool.keeps_draws else b"",
-        ]
-    )
+    told += [one_of(_TIMINGS.index(one.timing), len(_TIMINGS)) for one in happened]
+    told.append(one_of(None, missing * len(_TIMINGS)))
+    told += [_place(one.what.number, own, in_play) for one in happened]
+    told.append(one_of(None, missing * in_play))
+    told.append(_counts(stage.pool if isinstance(stage, Drafting | DrawingLot) else (), keys.all))
+    if pool.side_decks:
+        told += [_counts(owner.side_deck or (), keys.all) for owner in owners]
+    if pool.lays:
+        told += [_face_down(owner.face_down or (), keys.all) for owner in owners]
+    if pool.keeps_draws:
+        told.append(_counts((owners[0].drawn or HIDDEN,), keys.all))
+    return b"".join(told)
 
 
-def _nothing(size: int) -> bytes:
-    return bytes(size * WIDTH)
+def _place(number: CardNumber | None, own: Mapping[CardNumber, CardNumber], in_play: int) -> bytes:
+    """Return 1 at the place of a card in play, in the seat's own order."""
+    return one_of(None if number is None else own.get(number), in_play)
 
 
 def _decks(view: View) -> list[tuple[str, ...]]:
@@ -183,21 +191,28 @@ def _decks(view: View) -> list[tuple[str, ...]]:
     return found + [()] * (view.seats - len(found))
 
 
-def _player(view: View, seat: int, player: Player) -> bytes:
-    rules = view.rules
-    amounts = (
-        view.scores[seat],
-        player.bacon,
-        player.energy,
-        rules.pool.energy_of(player.spent),
-        len(player.hand),
-        len(player.deck),
-        len(player.discard),
-        player.out,
-        player.extra_turn,
-    )
+def _players(view: View, seat: int, owners: Iterable[Player]) -> list[bytes]:
+    """Return the amounts that each player has, in the seat's own order."""
+    rules, pool = view.rules, view.rules.pool
     usual = (_MUCH, rules.energy_to_lose, _MANY_HELD, _MANY_CARDS, _MANY_CARDS, 1, 1)
-    return _shares(amounts, (rules.wins_needed, rules.bacon_to_win, *usual))
+    most = (rules.wins_needed, rules.bacon_to_win, *usual)
+    return [
+        _shares(
+            (
+                score,
+                one.bacon,
+                one.energy,
+                pool.energy_of(one.spent),
+                len(one.hand),
+                len(one.deck),
+                len(one.discard),
+                one.out,
+                one.extra_turn,
+            ),
+            most,
+        )
+        for score, one in zip(view.scores[seat:] + view.scores[:seat], owners, strict=True)
+    ]
 
 
 @functools.lru_cache(4096)
@@ -212,28 +227,32 @@ def _face_down(cards: tuple[str, ...], keys: _Places) -> bytes:
 
 def _in_play(cards: Iterable[InPlay], own: Mapping[CardNumber, CardNumber], keys: _Keys, players: int) -> list[bytes]:
     """Return the facts about each champion, then about each piece of equipment, in the seat's own order."""
-    champions, equipment = players * CHAMPIONS, players * CHAMPIONS * EQUIPMENT
-    found = [_card(None, keys.champions, keys.conditions)] * champions
-    found += [_card(None, keys.equipment, keys.on_equipment)] * equipment
-    for place, card in [(own[card.number], card) for card in cards if card.number in own]:
-        kind = (keys.champions, keys.conditions) if place < champions else (keys.equipment, keys.on_equipment)
-        found[place] = _card(card, *kind)
+    champions = players * CHAMPIONS
+    found = [one_of(None, _STATE + len(keys.champions) + len(keys.conditions))] * champions
+    found += [one_of(None, _STATE + len(keys.equipment) + len(keys.on_equipment))] * (champions * EQUIPMENT)
+    for card in cards:
+        place = own.get(card.number)
+        if place is not None:
+            facts = _FACTS(card)
+            if place < champions:
+                found[place] = _card(facts, keys.champions, keys.conditions)
+            else:
+                found[place] = _card(facts, keys.equipment, keys.on_equipment)
     return found
 
 
 @functools.lru_cache(4096)
-def _card(card: InPlay | None, keys: _Places, conditions: _Places) -> bytes:
-    if card is None:
-        return _nothing(_STATE + len(keys) + len(conditions))
-    counters = sum(one.number for one in card.counters)
-    state = [share(card.damage, _MUCH), float(card.exhausted), float(card.destroyed), share(counters, _MUCH)]
-    return numbers(state) + one_of(keys.get(card.card), len(keys)) + _counts(card.conditions, conditions)
+def _card(facts: _Facts, keys: _Places, on_it: _Places) -> bytes:
+    card, damage, exhausted, destroyed, all_counters, conditions = facts
+    counters = sum(one.number for one in all_counters)
+    state = [share(damage, _MUCH), float(exhausted), float(destroyed), share(counters, _MUCH)]
+    return numbers(state) + one_of(keys.get(card), len(keys)) + _counts(conditions, on_it)
 
 
 @functools.lru_cache(4096)
 def _counts(cards: tuple[str, ...], keys: _Places) -> bytes:
     """Return, for each key, the number of cards with it, where 4 and more are 1; hidden cards do not count."""
-    counts = array("f", _nothing(len(keys)))
+    counts = array("f", one_of(None, len(keys)))
     for card in cards:
         if card in keys:
             counts[keys[card]] = min(1.0, counts[keys[card]] + 1 / _MANY_COPIES)

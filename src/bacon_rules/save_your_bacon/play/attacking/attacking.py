@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from bacon_rules.making import changer
@@ -10,7 +10,16 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Duty, Timing
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, attacking_of, happening_of
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.moves import Counter, Move, NoCounter, PlayerMove, Target, target_move
+from bacon_rules.save_your_bacon.moves import (
+    COUNTER,
+    NO_COUNTER,
+    Counter,
+    Move,
+    NoCounter,
+    PlayerMove,
+    Target,
+    target_move,
+)
 from bacon_rules.save_your_bacon.play.attacking.allowed import (
     can_attack,
     can_be_target,
@@ -66,10 +75,10 @@ def counter(board: Board, frame: Attacking, target: CardNumber) -> None:
     board.replace(frame, evolve_attacking(frame, countering=True, step=_DAMAGE))
 
 
-def attacking_options(board: Board, frame: Attacking) -> list[PlayerMove]:
+def attacking_options(board: Board, frame: Attacking) -> Sequence[PlayerMove]:
     """Return the possible targets, or the answers about a counter."""
     if frame.step is _COUNTER:
-        return [Counter()] if _must_counter(board, frame) else [Counter(), NoCounter()]
+        return (COUNTER,) if _must_counter(board, frame) else (COUNTER, NO_COUNTER)
     return [target_move(number) for number in targets(board, frame.seat)]
 
 

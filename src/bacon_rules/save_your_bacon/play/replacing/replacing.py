@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Replacement
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Context, Drawing, Exit, ReplaceStep, Replacing, Resolving
-from bacon_rules.save_your_bacon.moves import Answer, Move, PlayerMove
+from bacon_rules.save_your_bacon.moves import YES_OR_NO, Answer, Move, PlayerMove
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.happening.replacements import replacement_of
@@ -19,9 +21,9 @@ from bacon_rules.save_your_bacon.play.values.values import defense_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 
-def replacing_options(_board: Board, _frame: Replacing) -> list[PlayerMove]:
+def replacing_options(_board: Board, _frame: Replacing) -> Sequence[PlayerMove]:
     """Return the answers yes and no."""
-    return [Answer(yes=True), Answer(yes=False)]
+    return YES_OR_NO
 
 
 def replacing_fault(_board: Board, _frame: Replacing, move: PlayerMove) -> Illegal | None:

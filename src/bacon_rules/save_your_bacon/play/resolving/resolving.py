@@ -17,6 +17,7 @@ from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving, Taken
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import (
     DONE,
+    YES_OR_NO,
     Answer,
     Choose,
     ChooseCard,
@@ -85,7 +86,7 @@ def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
     if frame.step in _LOTS:
         return
     if frame.step is _ANSWER:
-        yield from (Answer(yes=True), Answer(yes=False))
+        yield from YES_OR_NO
         return
     if frame.step is _OPTION:
         action = action_of(board, frame)
