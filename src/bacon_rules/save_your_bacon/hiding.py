@@ -138,7 +138,7 @@ def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | No
     return _open_of(own, own, tops, known, looked if choice.asks_nothing else everybody)
 
 
-def _meant_by(frame: Activating | Replacing | Resolving) -> tuple[tuple[Lying, ...], ...]:
+def _meant_by(frame: Activating | Replacing | Resolving) -> tuple[tuple[Lying, ...] | None, ...]:
     """Return the public cards out of play that the words of a frame mean, word by word."""
     if isinstance(frame, Replacing):
         return (frame.those,)

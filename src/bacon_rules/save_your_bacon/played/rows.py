@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import functools
 from array import array
-from collections.abc import Iterable, Mapping
-from itertools import chain, repeat
-from operator import attrgetter
-from typing import Final, NamedTuple, TypeAlias, get_args
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple, Self, get_args
 
-from bacon_rules.games.rows import VERSION, Layout, Part, numbers, one_of, one_share, seat_from, seat_that_looks, share
+import attrs
+
+from bacon_rules.games.rows import VERSION, WIDTH, Layout, Part, seat_that_looks, share
 from bacon_rules.save_your_bacon import (
     Building,
-    CardKey,
     CardNumber,
     Drafting,
     DrawingLot,
@@ -23,12 +22,13 @@ from bacon_rules.save_your_bacon import (
     Preparation,
     Returning,
     Rules,
+    Table,
     TakingDecks,
     View,
     frames,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Timing
-from bacon_rules.save_your_bacon.frames import Counters, Frame
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Frame
 from bacon_rules.save_your_bacon.played.own_terms import CHAMPIONS, EQUIPMENT, Terms
 
 _STAGES: Final = (*get_args(Preparation), *get_args(Frame))
@@ -43,34 +43,22 @@ _MANY_HELD: Final = 10
 _MUCH: Final = 10
 _MANY_COPIES: Final = 4
 _NOBODY: Final = Player((), ())
-_PILES: Final = attrgetter("discard", "spent", "removed")
-
-_Facts: TypeAlias = tuple[CardKey, int, bool, bool, tuple[Counters, ...], tuple[CardKey, ...]]
-_FACTS: Final = attrgetter("card", "damage", "exhausted", "destroyed", "counters", "conditions")
-"""What a row tells of a card in play, besides its place."""
-
-
-class _Places(dict[str, int]):
-    """The places of keys, which never change; as a key of a cache, each is only itself."""
-
-    __hash__ = object.__hash__  # type: ignore[assignment]  # a dict has none
-    __eq__ = object.__eq__
 
 
 class _Keys(NamedTuple):
     """The places of keys in a row: of all cards, of cards in play, and of conditions on either kind of these."""
 
-    all: _Places
-    conditions: _Places
-    champions: _Places
-    equipment: _Places
-    on_equipment: _Places
+    all: Mapping[str, int]
+    conditions: Mapping[str, int]
+    champions: Mapping[str, int]
+    equipment: Mapping[str, int]
+    on_equipment: Mapping[str, int]
 
 
 @functools.lru_cache(16)
 def _keys(pool: Pool) -> _Keys:
-    def numbered(keys: Iterable[str]) -> _Places:
-        return _Places((key, place) for place, key in enumerate(keys))
+    def numbered(keys: Iterable[str]) -> Mapping[str, int]:
+        return {key: place for place, key in enumerate(keys)}
 
     equipment = (*pool.of_kind(Kind.EQUIPMENT), *(card.key for card in pool.tokens))
     keys = (
@@ -83,7 +71,7 @@ def _keys(pool: Pool) -> _Keys:
 
 
 def parts(rules: Rules) -> tuple[Part, ...]:
-    """Return the parts of a row, in the order of `row`."""
+    """Return the parts of a row, in order."""
     keys, players = _keys(rules.pool), rules.players
     cards, in_play = len(keys.all), players * CHAMPIONS * (1 + EQUIPMENT)
     sizes = {
@@ -118,59 +106,62 @@ def layout(rules: Rules) -> Layout:
     return Layout(VERSION, parts(rules))
 
 
+@attrs.frozen(eq=False)
+class _Plan:
+    """The plan of rows; as a key of a cache, each is only itself.
+
+    Attributes:
+        keys: the places of keys in the parts.
+        at: the place of the first number of each part, by name.
+        empty: a row of zeros.
+        in_play: for each card in play in a seat's own terms, where its facts begin, and the places of the keys there.
+    """
+
+    keys: _Keys
+    at: Mapping[str, int]
+    empty: array[float]
+    in_play: Sequence[tuple[int, Mapping[str, int], Mapping[str, int]]]
+
+    @classmethod
+    def of(cls, rules: Rules) -> Self:
+        """Return the plan of rows by these rules."""
+        keys, whole, champions = _keys(rules.pool), layout(rules), rules.players * CHAMPIONS
+        at = {name: part.start for name, part in whole.slices().items()}
+        in_play = [
+            (at[name] + place * (_STATE + len(kinds) + len(on_it)), kinds, on_it)
+            for name, number, kinds, on_it in (
+                ("champions", champions, keys.champions, keys.conditions),
+                ("equipment", champions * EQUIPMENT, keys.equipment, keys.on_equipment),
+            )
+            for place in range(number)
+        ]
+        return cls(keys, at, array("f", bytes(whole.size * WIDTH)), in_play)
+
+
+_plan: Final = functools.lru_cache(64)(_Plan.of)
+
+
 def row(view: View) -> bytes:
     """Return the knowledge of a seat, in the order of `parts`."""
     seat, rules, table = seat_that_looks(view.seat), view.rules, view.table
-    pool, players = rules.pool, rules.players
-    keys, in_play = _keys(pool), players * CHAMPIONS * (1 + EQUIPMENT)
-    cards = () if table is None else table.cards
-    stack = () if table is None else table.stack
-    stage = stack[-1] if stack else view.stage
+    plan, players, to_act = _plan(rules), rules.players, view.to_act
+    at, told = plan.at, plan.empty[:]
+    told[at["seat"] + seat] = 1
+    if to_act is not None:
+        told[at["to act"] + (to_act - seat) % players] = 1
     everyone = (_NOBODY,) * players if table is None else table.players
-    owners = everyone[seat:] + everyone[:seat]
-    decks = _decks(view)
-    own = Terms.of(seat, players, cards).cards
-    turn = attack = asked = None
-    for frame in stack:  # the innermost of each kind counts
-        if isinstance(frame, frames.Turn):
-            turn = frame
-        elif isinstance(frame, frames.Attacking):
-            attack = frame
-        elif isinstance(frame, _ASKING):
-            asked = frame
-    told = [
-        one_of(seat, players),
-        seat_from(view.to_act, seat, players),
-        one_of(_PLACES.get(type(stage)), len(_STAGES)),
-        seat_from(None if turn is None else turn.seat, seat, players),
-        one_share(0 if turn is None else turn.actions, rules.actions),
-        *_players(view, seat, owners),
-    ]
-    piles = [owners[0].hand, *chain.from_iterable(zip(*map(_PILES, owners), strict=True)), *decks[seat:], *decks[:seat]]
-    told += map(_counts, piles, repeat(keys.all))
-    told += _in_play(cards, own, keys, players)
-    for number in (None, None) if attack is None else (attack.card, attack.target):
-        told.append(_place(number, own, in_play))
-    told.append(_counts(() if asked is None else (asked.card,), keys.all))
-    happened = stage.happenings[:_TRIGGERS] if isinstance(stage, frames.Window) else ()
-    missing = _TRIGGERS - len(happened)
-    told += [one_of(_TIMINGS.index(one.timing), len(_TIMINGS)) for one in happened]
-    told.append(one_of(None, missing * len(_TIMINGS)))
-    told += [_place(one.what.number, own, in_play) for one in happened]
-    told.append(one_of(None, missing * in_play))
-    told.append(_counts(stage.pool if isinstance(stage, Drafting | DrawingLot) else (), keys.all))
-    if pool.side_decks:
-        told += [_counts(owner.side_deck or (), keys.all) for owner in owners]
-    if pool.lays:
-        told += [_face_down(owner.face_down or (), keys.all) for owner in owners]
-    if pool.keeps_draws:
-        told.append(_counts((owners[0].drawn or HIDDEN,), keys.all))
-    return b"".join(told)
-
-
-def _place(number: CardNumber | None, own: Mapping[CardNumber, CardNumber], in_play: int) -> bytes:
-    """Return 1 at the place of a card in play, in the seat's own order."""
-    return one_of(None if number is None else own.get(number), in_play)
+    _tell_players(told, plan, view, everyone[seat:] + everyone[:seat])
+    stage: Preparation | Table | Frame = view.stage
+    if table is not None:
+        own = Terms.of(seat, players, table.cards).cards
+        _tell_in_play(told, plan, table.cards, own)
+        _tell_stack(told, plan, view, table.stack, own)
+        stage = table.stack[-1] if table.stack else stage
+    elif isinstance(stage, Drafting | DrawingLot):
+        _tell_cards(told, at["in the draft"], stage.pool, plan)
+    if type(stage) in _PLACES:
+        told[at["stage"] + _PLACES[type(stage)]] = 1
+    return told.tobytes()
 
 
 def _decks(view: View) -> list[tuple[str, ...]]:
@@ -191,69 +182,101 @@ def _decks(view: View) -> list[tuple[str, ...]]:
     return found + [()] * (view.seats - len(found))
 
 
-def _players(view: View, seat: int, owners: Iterable[Player]) -> list[bytes]:
-    """Return the amounts that each player has, in the seat's own order."""
-    rules, pool = view.rules, view.rules.pool
+def _tell_players(told: array[float], plan: _Plan, view: View, owners: tuple[Player, ...]) -> None:
+    """Tell the amounts that each player has, and the cards out of play, in the seat's own order."""
+    at, rules, size, start = plan.at, view.rules, len(plan.keys.all), view.seat or 0
+    pool, scores, decks = rules.pool, view.scores[start:] + view.scores[:start], _decks(view)
+    _tell_cards(told, at["hand"], owners[0].hand, plan)
     usual = (_MUCH, rules.energy_to_lose, _MANY_HELD, _MANY_CARDS, _MANY_CARDS, 1, 1)
     most = (rules.wins_needed, rules.bacon_to_win, *usual)
-    return [
-        _shares(
-            (
-                score,
-                one.bacon,
-                one.energy,
-                pool.energy_of(one.spent),
-                len(one.hand),
-                len(one.deck),
-                len(one.discard),
-                one.out,
-                one.extra_turn,
-            ),
-            most,
-        )
-        for score, one in zip(view.scores[seat:] + view.scores[:seat], owners, strict=True)
-    ]
+    place, first = 0, at["players"]
+    for owner, score, deck in zip(owners, scores, decks[start:] + decks[:start], strict=True):
+        piles = len(owner.hand), len(owner.deck), len(owner.discard)
+        has = score, owner.bacon, owner.energy, pool.energy_of(owner.spent), *piles, owner.out, owner.extra_turn
+        shares = [number / usual if number < usual else 1.0 for number, usual in zip(has, most, strict=True)]
+        told[first : first + _PLAYER] = array("f", shares)
+        _tell_cards(told, at["discards"] + place, owner.discard, plan)
+        _tell_cards(told, at["spent"] + place, owner.spent, plan)
+        _tell_cards(told, at["removed"] + place, owner.removed, plan)
+        _tell_cards(told, at["decks"] + place, deck, plan)
+        if owner.side_deck:
+            _tell_cards(told, at["side decks"] + place, owner.side_deck, plan)
+        if owner.face_down:
+            down = at["face down"] + place // size * (1 + size)
+            told[down] = share(len(owner.face_down), _MANY_HELD)
+            _tell_cards(told, down + 1, owner.face_down, plan)
+        place, first = place + size, first + _PLAYER
+    if owners[0].drawn is not None:
+        _tell_cards(told, at["last drawn"], (owners[0].drawn,), plan)
 
 
-@functools.lru_cache(4096)
-def _shares(amounts: tuple[int, ...], most: tuple[int, ...]) -> bytes:
-    return numbers(map(share, amounts, most))
+def _tell_stack(
+    told: array[float], plan: _Plan, view: View, stack: tuple[Frame, ...], own: Mapping[CardNumber, CardNumber]
+) -> None:
+    """Tell of the turn, of the innermost attack and question, and of what a window is about."""
+    at, players, attack, asked = plan.at, view.seats, None, None
+    for frame in stack:
+        if isinstance(frame, frames.Turn):
+            told[at["turn"] + (frame.seat - (view.seat or 0)) % players] = 1
+            told[at["actions"]] = share(frame.actions, view.rules.actions)
+        elif isinstance(frame, frames.Attacking):
+            attack = frame
+        elif isinstance(frame, _ASKING):
+            asked = frame
+    if attack is not None:
+        _mark(told, at["attacker"], own, attack.card)
+        _mark(told, at["target"], own, attack.target)
+    if asked is not None:
+        _tell_cards(told, at["card in question"], (asked.card,), plan)
+    if stack and isinstance(stack[-1], frames.Window):
+        for place, one in enumerate(stack[-1].happenings[:_TRIGGERS]):
+            told[at["happened"] + place * len(_TIMINGS) + _TIMINGS.index(one.timing)] = 1
+            _mark(told, at["happened to"] + place * len(plan.in_play), own, one.what.number)
 
 
-def _face_down(cards: tuple[str, ...], keys: _Places) -> bytes:
-    """Return the number of cards that lie face down, and of each that is known."""
-    return numbers([share(len(cards), _MANY_HELD)]) + _counts(cards, keys)
-
-
-def _in_play(cards: Iterable[InPlay], own: Mapping[CardNumber, CardNumber], keys: _Keys, players: int) -> list[bytes]:
-    """Return the facts about each champion, then about each piece of equipment, in the seat's own order."""
-    champions = players * CHAMPIONS
-    found = [one_of(None, _STATE + len(keys.champions) + len(keys.conditions))] * champions
-    found += [one_of(None, _STATE + len(keys.equipment) + len(keys.on_equipment))] * (champions * EQUIPMENT)
+def _tell_in_play(
+    told: array[float], plan: _Plan, cards: Iterable[InPlay], own: Mapping[CardNumber, CardNumber]
+) -> None:
+    """Tell the facts about each champion and each piece of equipment, in the seat's own order."""
     for card in cards:
-        place = own.get(card.number)
-        if place is not None:
-            facts = _FACTS(card)
-            if place < champions:
-                found[place] = _card(facts, keys.champions, keys.conditions)
-            else:
-                found[place] = _card(facts, keys.equipment, keys.on_equipment)
-    return found
+        number = own.get(card.number)
+        if number is None:
+            continue
+        first, keys, on_it = plan.in_play[number]
+        if card.damage:
+            told[first] = share(card.damage, _MUCH)
+        if card.exhausted:
+            told[first + 1] = 1
+        if card.destroyed:
+            told[first + 2] = 1
+        if card.counters:
+            told[first + 3] = share(sum(one.number for one in card.counters), _MUCH)
+        if card.card in keys:
+            told[first + _STATE + keys[card.card]] = 1
+        for condition in card.conditions:
+            if condition in on_it:
+                told[first + _STATE + len(keys) + on_it[condition]] = 1 / _MANY_COPIES
+
+
+def _mark(told: array[float], first: int, own: Mapping[CardNumber, CardNumber], number: CardNumber | None) -> None:
+    """Tell which card in play it is, if it has a place."""
+    place = None if number is None else own.get(number)
+    if place is not None:
+        told[first + place] = 1
+
+
+def _tell_cards(told: array[float], first: int, cards: tuple[str, ...], plan: _Plan) -> None:
+    """Tell the number of copies of each card of the pool; hidden cards do not count."""
+    if cards:
+        told[first : first + len(plan.keys.all)] = _counts(cards, plan)
 
 
 @functools.lru_cache(4096)
-def _card(facts: _Facts, keys: _Places, on_it: _Places) -> bytes:
-    card, damage, exhausted, destroyed, all_counters, conditions = facts
-    counters = sum(one.number for one in all_counters)
-    state = [share(damage, _MUCH), float(exhausted), float(destroyed), share(counters, _MUCH)]
-    return numbers(state) + one_of(keys.get(card), len(keys)) + _counts(conditions, on_it)
-
-
-@functools.lru_cache(4096)
-def _counts(cards: tuple[str, ...], keys: _Places) -> bytes:
-    """Return, for each key, the number of cards with it, where 4 and more are 1; hidden cards do not count."""
-    counts = array("f", one_of(None, len(keys)))
+def _counts(cards: tuple[str, ...], plan: _Plan) -> array[float]:
+    """Return, for each key, the number of cards with it, where 4 and more are 1."""
+    keys = plan.keys.all
+    counts = array("f", bytes(len(keys) * WIDTH))
     for card in cards:
         if card in keys:
             counts[keys[card]] = min(1.0, counts[keys[card]] + 1 / _MANY_COPIES)
-    return counts.tobytes()
+    return counts
