@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Callable
 from typing import Any, Self, TypedDict, cast
 
 import attrs
@@ -11,8 +13,10 @@ from numpy.typing import NDArray
 
 from bacon_rules.actions import Numbering
 from bacon_rules.games import AnyRules, AnyState, AnyView
+from bacon_rules.games.register import game_of_rules
+from bacon_rules.games.rows import is_full
 from bacon_rules.learning.episodes import Actions, numbers_of
-from bacon_rules.learning.tensors import Past, layout, tensor
+from bacon_rules.learning.tensors import Past, layout
 
 
 class Observation(TypedDict):
@@ -38,6 +42,7 @@ class Observer:
         version: the version of the layout of rows.
         begun: the past before the first move.
         row_size: the number of numbers in a row.
+        told: returns the row of a view by these rules, as bytes.
     """
 
     actions: Actions
@@ -46,6 +51,7 @@ class Observer:
     version: int
     begun: Past
     row_size: int
+    told: Callable[[AnyView], bytes]
 
     @classmethod
     def of(cls, rules: AnyRules, actions: Actions, version: int, past: int) -> Self:
@@ -61,9 +67,10 @@ class Observer:
             RulesError: an argument has a value that is not allowed.
             NoWingError: the game has no such numbers or rows.
         """
-        numbers, begun = numbers_of(rules, actions), Past.begun(rules, past)
+        numbers, begun, game = numbers_of(rules, actions), Past.begun(rules, past), game_of_rules(rules)
         row_size = layout(rules, version).size + (begun.most and begun.most * begun.layout.size)
-        return cls(actions, numbers, len(numbers), version, begun, row_size)
+        told = game.full_row if is_full(version) else game.row
+        return cls(actions, numbers, len(numbers), version, begun, row_size, told)
 
     @property
     def is_usual(self) -> bool:
@@ -82,7 +89,7 @@ class Observer:
 
     def row(self, view: AnyView, past: Past) -> NDArray[np.float32]:
         """Return what the seat of a view knows and remembers."""
-        row = tensor(view, self.version)
+        row = array("f", self.told(view))
         if past.most:
             row += past.row(view)
         return np.frombuffer(row, np.float32)

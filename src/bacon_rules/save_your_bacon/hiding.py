@@ -49,6 +49,8 @@ _SECRETIVE: Final = (Shuffling, Resolving, PayingCosts)
 _WITH_WORDS: Final = (Activating, Replacing, Resolving)
 """The kinds of frames with words that can mean public cards out of play."""
 
+_CHOOSING: Final = (ResolveStep.CHOICE, ResolveStep.LOT)
+
 _with_seen: Final = changer(Table, "players", "stack")
 _with_seen_cards: Final = changer(Player, "hand", "deck", "face_down")
 
@@ -119,7 +121,7 @@ def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | No
     top = table.stack[-1] if table.stack else None
     if isinstance(top, PayingCosts):
         return _open_of(own, own, {}, known, zones=tuple(zones_taken(Board(rules, decks, table), top)))
-    if not isinstance(top, Resolving) or top.step not in (ResolveStep.CHOICE, ResolveStep.LOT):
+    if not isinstance(top, Resolving) or top.step not in _CHOOSING:
         return _open_of(own, own, {}, known)
     board = Board(rules, decks, table)
     choice = choice_of(board, top)

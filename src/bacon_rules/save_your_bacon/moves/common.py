@@ -54,5 +54,6 @@ def checked_bool(value: bool) -> bool:  # noqa: FBT001
     return value
 
 
-# The same moves are often listed again, so made ones are kept.
+# The same moves are often listed again, so made ones are kept.  Given all its arguments, a move is the same object again
+# almost always, so what is chosen from what was listed needs no second check.
 recalled: Final = lru_cache(maxsize=1_000)

@@ -91,7 +91,7 @@ def _plays(board: Board, frame: Resolving, action: PlayCard) -> Iterator[Play]:
     for card in _cards(board, frame, action):
         for champion in _users(board, frame, action):
             if _use_fault(board, frame, action, card, champion) is None:
-                yield play_move(card, champion)
+                yield play_move(card, champion, None)
 
 
 def _cards(board: Board, frame: Resolving, action: PlayCard) -> list[CardKey]:

@@ -94,7 +94,7 @@ def _actions(board: Board, frame: Turn) -> list[PlayerMove]:
             effect = face.effects[place]
             assert isinstance(effect, Activated)
             if effect_fault(board, effect_in_play(in_play, key, place, effect)) is None:
-                moves.append(activate_move(in_play.number, place))
+                moves.append(activate_move(in_play.number, place, None))
         if pool.granted:
             moves += _activations_given(board, frame, in_play)
         if in_play.number in attackers:
@@ -117,7 +117,7 @@ def _attackers(board: Board, frame: Turn, cards: list[InPlay]) -> list[CardNumbe
 
 def _activations_given(board: Board, frame: Turn, card: InPlay) -> Iterator[Activate]:
     for place in actions_given(board, card):
-        activation = activate_move(card.number, place)
+        activation = activate_move(card.number, place, None)
         if _activate_fault(board, frame, activation) is None:
             yield activation
 
@@ -125,14 +125,14 @@ def _activations_given(board: Board, frame: Turn, card: InPlay) -> Iterator[Acti
 def _uses(board: Board, frame: Turn) -> Iterator[Use]:
     for found in effects_outside(board, frame.seat, *OUTSIDE):
         if found.effect.when is None and effect_fault(board, found) is None:
-            yield use_move(found.key, found.number, found.champion)
+            yield use_move(found.key, found.number, found.champion, None)
 
 
 def _plays(board: Board, frame: Turn) -> list[Play]:
     seat, faces = frame.seat, board.faces
     champions = board.champions_of(seat)
     return [
-        play_move(card, champion)
+        play_move(card, champion, None)
         for card in dict.fromkeys(board.players[seat].hand)
         if (face := faces[card]).when is None
         for champion in champions
