@@ -80,7 +80,7 @@ class Episodes:
 
     def is_over(self, state: AnyState) -> bool:
         """Whether an episode is over with this state."""
-        return state.is_over or (self.episode == "deal" and _deals_before(state) > 0)
+        return state.is_over or (self.episode == "deal" and game_of_any(state).part_of(state) > 1)
 
     def rewarded(self, before: AnyState, after: AnyState) -> list[float]:
         """Return the reward of each seat for the events between two states."""
@@ -127,11 +127,6 @@ def after_chance(state: AnyState, seed: int) -> AnyState:
     while state.to_act is None and not state.is_over:
         state = state.apply(state.chance_move(seed))
     return state
-
-
-def _deals_before(state: AnyState) -> int:
-    """Return the number of finished deals or games of a match."""
-    return game_of_any(state).part_of(state) - 1
 
 
 def _sides(state: AnyState) -> list[int]:

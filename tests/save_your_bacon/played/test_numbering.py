@@ -141,6 +141,20 @@ def test_legal_numbers_are_those_of_the_legal_moves(name: str) -> None:
             assert (number < len(texts)) == (slow_text(state, move) in texts)
 
 
+def test_the_move_of_a_number_is_the_object_that_was_listed() -> None:
+    pool = attrs.evolve(POOLS["stress"], name="numbered anew")  # of other pools, so many moves may have been made since
+    rules, found = attrs.evolve(ALL_RULES["stress duel draft best of 1"], pool=pool), set()
+    numbered = actions(rules)
+    for state, _, _ in steps(rules, 1, 400):
+        listed = {id(move) for move in state.legal_moves()} if state.table is not None else set()
+        same = [move for number in numbered.legal(state) if id(move := numbered.move(number, state)) in listed]
+        found |= {(type(move), getattr(move, "trigger", None) is None) for move in same}
+    reacting = {(moves.Play, False), (moves.Activate, False)}
+    acting = {moves.Pitch, moves.Play, moves.Activate, moves.Attack, moves.Target, moves.Counter, moves.NoCounter}
+    others = {moves.Refresh, moves.PassTime, moves.Done, moves.Pass, moves.Choose, moves.ChooseCard, moves.Answer}
+    assert found == reacting | {(kind, True) for kind in acting | others}
+
+
 def crowded(pieces: int) -> State:
     """Return a game in which a player attacks another one, whose first champion has many pieces of equipment."""
     after = (after for _, _, after in steps(duel(), 5))

@@ -45,6 +45,6 @@ def stays_known(action: language.EffectAction, zone: Zone, selector: Selector) -
 
 def names_cards(action: language.EffectAction, selector: Selector | None) -> bool:
     """Return whether an effect action without a choice changes the cards out of play that "that" means."""
-    if isinstance(action, language.RevealCards | language.RevealUntil):
+    if isinstance(action, (language.RevealCards, language.RevealUntil)):
         return True
     return bool(action.destination) and (isinstance(selector, Top | LastDrawn) or selector is Reference.THAT)

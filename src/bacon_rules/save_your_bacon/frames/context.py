@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 import attrs
 
 from bacon_rules.documents.writing import Brief, Sparse
-from bacon_rules.making import maker
+from bacon_rules.making import changer, maker
 from bacon_rules.save_your_bacon.frames.lying import Lying
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
@@ -35,6 +35,7 @@ class Named(Brief):
 
 
 _NOTHING: Final = Named("")
+_meaning: Final = changer(Named, "those")
 
 
 @attrs.frozen
@@ -76,8 +77,8 @@ class Context(Sparse):
 
     def keeping(self, known: Callable[[tuple[Lying, ...]], tuple[Lying, ...]]) -> Context:
         """Return the context with only a part of the cards out of play that its words mean."""
-        names = tuple([attrs.evolve(one, those=known(one.those)) for one in self.names])
-        return attrs.evolve(self, those=known(self.those), names=names)
+        names = tuple([_meaning(one, known(one.those)) for one in self.names])
+        return _keeping(self, known(self.those), names)
 
 
 def with_name(names: tuple[Named, ...], named: Named) -> tuple[Named, ...]:
@@ -86,4 +87,5 @@ def with_name(names: tuple[Named, ...], named: Named) -> tuple[Named, ...]:
 
 
 context_of: Final = maker(Context)
+_keeping: Final = changer(Context, "those", "names")
 NO_CONTEXT: Final = Context()

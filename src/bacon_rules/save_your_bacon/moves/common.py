@@ -54,6 +54,6 @@ def checked_bool(value: bool) -> bool:  # noqa: FBT001
     return value
 
 
-# The same moves are often listed again, so made ones are kept.  Given all its arguments, a move is the same object again
-# almost always, so what is chosen from what was listed needs no second check.
+# The same moves are often listed again, so made ones are kept.  Made with all its arguments, a move is nearly always
+# the object that was listed, and needs no second check.
 recalled: Final = lru_cache(maxsize=1_000)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, assert_never
 
-import attrs
-
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.effect_actions import (
     attacks,
     choosing,
@@ -76,11 +75,11 @@ def do(board: Board, frame: Resolving, action: EffectAction, cards: Affected) ->
         cards: its cards, those to which it cannot be done included.
     """
     row, numbers = ROWS[type(action)], cards.numbers
-    if not isinstance(row, ToCards | Gives):
+    if not isinstance(row, (ToCards, Gives)):
         return do_to(board, frame, action, cards)
     able = [number for number in numbers if row.can(board, frame, action, number)]
     outcome = row.do(board, frame, action, affected_by(able, cards.lying))
-    return outcome if len(able) == len(numbers) else attrs.evolve(outcome, full=False)
+    return outcome if len(able) == len(numbers) else evolve(outcome, full=False)
 
 
 def do_to(board: Board, frame: Resolving, action: EffectAction, cards: Affected) -> Outcome:
