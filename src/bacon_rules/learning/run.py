@@ -156,6 +156,8 @@ class Run:
         """Go on from a state; where C plays, it is the first of a deal, or the episode is over."""
         self._state = state
         self.seat = None if is_over else state.to_act
-        plain = None if self._fast is None or self.seat is None else self._game.plain(state)
+        if self._fast is None:
+            return
+        plain = None if self.seat is None else self._game.plain(state)
         with self._lock:
-            self._playing = self._fast if self._fast and plain and self._fast.put(plain.state) else None
+            self._playing = self._fast if plain and self._fast.put(plain.state) else None

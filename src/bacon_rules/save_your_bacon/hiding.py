@@ -7,6 +7,7 @@ seat still sees the cards among which it chooses, and cards that everybody saw a
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from collections.abc import Mapping
 from typing import Final
@@ -117,7 +118,7 @@ _open_of: Final = maker(_Open)
 def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | None) -> _Open:
     meant = [_meant_by(frame) for frame in table.stack if isinstance(frame, _WITH_WORDS)]
     known = tuple([those for each in meant for those in each if those])
-    own = frozenset() if seat is None else frozenset((seat,))
+    own = _own(seat)
     top = table.stack[-1] if table.stack else None
     if isinstance(top, PayingCosts):
         return _open_of(own, own, {}, known, zones=tuple(zones_taken(Board(rules, decks, table), top)))
@@ -138,6 +139,11 @@ def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | No
     tops = Counter(one.seat for one in top.taken) if not choice.asks_nothing else Counter()
     tops.update({owner: cards_looked_at(board, top, choice, owner) - tops[owner] for owner in looked})
     return _open_of(own, own, tops, known, looked if choice.asks_nothing else everybody)
+
+
+@functools.cache
+def _own(seat: int | None) -> frozenset[int]:
+    return frozenset() if seat is None else frozenset((seat,))
 
 
 def _meant_by(frame: Activating | Replacing | Resolving) -> tuple[tuple[Lying, ...] | None, ...]:

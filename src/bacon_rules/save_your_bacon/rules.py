@@ -103,7 +103,7 @@ class DeckRules:
             raise RulesError(f"usable: expected True or False, got {shown(self.usable)}")
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, cache_hash=True)
 class Rules(BasicRules):
     """The rules of one match.  The defaults are the rulebook's, with the starter pool.
 

@@ -266,9 +266,12 @@ _LOTS: Final = (frames.ResolveStep.LOT, frames.ResolveStep.PLAYER_LOT)
 
 
 class _Made:
-    """A slot for the board (`play.board`) on which a table was made, if any; it is no part of the value."""
+    """Slots for what a table keeps, which is no part of the value.
 
-    __slots__ = ("board",)
+    These are the board (`play.board`) on which the table was made, if any, and the seat to act, once it was asked for.
+    """
+
+    __slots__ = ("acting", "board")
 
 
 @attrs.frozen(repr=False)
@@ -327,7 +330,11 @@ class Table(_Made, Brief, Tagged):
 
     def to_act(self) -> int | None:
         """Return the seat that the table waits for; `None` if it waits for chance, or the game is over."""
-        return seat_to_act(self.players, self.cards, self.stack)
+        seat: int | None = getattr(self, "acting", -1)
+        if seat == -1:
+            seat = seat_to_act(self.players, self.cards, self.stack)
+            object.__setattr__(self, "acting", seat)
+        return seat
 
 
 table_of: Final = maker(Table)

@@ -12,6 +12,7 @@ import attrs
 from bacon_rules.games.rows import VERSION, WIDTH, Layout, Part, seat_that_looks, share
 from bacon_rules.save_your_bacon import (
     Building,
+    CardKey,
     CardNumber,
     Drafting,
     DrawingLot,
@@ -111,12 +112,14 @@ class _Plan:
     """The plan of rows; as a key of a cache, each is only itself.
 
     Attributes:
+        rules: the rules.
         keys: the places of keys in the parts.
         at: the place of the first number of each part, by name.
         empty: a row of zeros.
         in_play: for each card in play in a seat's own terms, where its facts begin, and the places of the keys there.
     """
 
+    rules: Rules
     keys: _Keys
     at: Mapping[str, int]
     empty: array[float]
@@ -135,7 +138,7 @@ class _Plan:
             )
             for place in range(number)
         ]
-        return cls(keys, at, array("f", bytes(whole.size * WIDTH)), in_play)
+        return cls(rules, keys, at, array("f", bytes(whole.size * WIDTH)), in_play)
 
 
 _plan: Final = functools.lru_cache(64)(_Plan.of)
@@ -184,17 +187,14 @@ def _decks(view: View) -> list[tuple[str, ...]]:
 
 def _tell_players(told: array[float], plan: _Plan, view: View, owners: tuple[Player, ...]) -> None:
     """Tell the amounts that each player has, and the cards out of play, in the seat's own order."""
-    at, rules, size, start = plan.at, view.rules, len(plan.keys.all), view.seat or 0
-    pool, scores, decks = rules.pool, view.scores[start:] + view.scores[:start], _decks(view)
+    at, size, start = plan.at, len(plan.keys.all), view.seat or 0
+    scores, decks = view.scores[start:] + view.scores[:start], _decks(view)
     _tell_cards(told, at["hand"], owners[0].hand, plan)
-    usual = (_MUCH, rules.energy_to_lose, _MANY_HELD, _MANY_CARDS, _MANY_CARDS, 1, 1)
-    most = (rules.wins_needed, rules.bacon_to_win, *usual)
     place, first = 0, at["players"]
     for owner, score, deck in zip(owners, scores, decks[start:] + decks[:start], strict=True):
         piles = len(owner.hand), len(owner.deck), len(owner.discard)
-        has = score, owner.bacon, owner.energy, pool.energy_of(owner.spent), *piles, owner.out, owner.extra_turn
-        shares = [number / usual if number < usual else 1.0 for number, usual in zip(has, most, strict=True)]
-        told[first : first + _PLAYER] = array("f", shares)
+        has = score, owner.bacon, owner.energy, owner.spent, *piles, owner.out, owner.extra_turn
+        told[first : first + _PLAYER] = _amounts(has, plan)
         _tell_cards(told, at["discards"] + place, owner.discard, plan)
         _tell_cards(told, at["spent"] + place, owner.spent, plan)
         _tell_cards(told, at["removed"] + place, owner.removed, plan)
@@ -208,6 +208,15 @@ def _tell_players(told: array[float], plan: _Plan, view: View, owners: tuple[Pla
         place, first = place + size, first + _PLAYER
     if owners[0].drawn is not None:
         _tell_cards(told, at["last drawn"], (owners[0].drawn,), plan)
+
+
+@functools.lru_cache(4096)
+def _amounts(has: tuple[int, int, int, tuple[CardKey, ...], int, int, int, bool, bool], plan: _Plan) -> array[float]:
+    """Return what a player has as shares, with the spent cards as their energy."""
+    score, bacon, energy, spent, *others = has
+    amounts, rules = (score, bacon, energy, plan.rules.pool.energy_of(spent), *others), plan.rules
+    usual = (_MUCH, rules.energy_to_lose, _MANY_HELD, _MANY_CARDS, _MANY_CARDS, 1, 1)
+    return array("f", map(share, amounts, (rules.wins_needed, rules.bacon_to_win, *usual)))
 
 
 def _tell_stack(
