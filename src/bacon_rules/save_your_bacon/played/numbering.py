@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from array import array
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple, Self, cast, get_args
 
 import attrs
@@ -48,16 +48,17 @@ _VERBS: Final[tuple[type, ...]] = get_args(moves.PlayerMove)
 
 
 class _Space(NamedTuple):
-    """All moves with numbers of their own, in a seat's own terms, with these numbers."""
+    """All moves with numbers of their own, in a seat's own terms, and the numbers of what they say."""
 
     moves: tuple[moves.PlayerMove, ...]
-    numbers: Mapping[moves.PlayerMove | None, int]
+    numbers: Mapping[Hashable, int]
 
 
 @functools.lru_cache(16)
 def _space(pool: Pool, players: int) -> _Space:
-    said = tuple(_all_said(pool, players))
-    return _Space(said, {move: number for number, move in enumerate(said)})
+    listed, cards = tuple(_all_said(pool, players)), numbers_of(range(players), players)
+    as_they_are = Terms(dict(zip(cards, cards, strict=True)), dict(enumerate(range(players))))
+    return _Space(listed, {as_they_are.said(move): number for number, move in enumerate(listed)})
 
 
 def _all_said(pool: Pool, players: int) -> Iterator[moves.PlayerMove]:
@@ -190,7 +191,7 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
         if not legal:
             return array("I")
         terms, space = self._terms(at), self._space
-        said = map(terms.translated, cast("Iterable[moves.PlayerMove]", legal))
+        said = map(terms.said, cast("Iterable[moves.PlayerMove]", legal))
         own = sorted([number for one in said if (number := space.numbers.get(one)) is not None])
         first, spare = len(space.moves), len(legal) - len(own)
         if spare > SPARE:
@@ -243,8 +244,7 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
         return Terms.of(seat, self.players, () if table is None else table.cards)
 
     def _own_number(self, terms: Terms, move: Move) -> int | None:
-        said = terms.translated(move) if isinstance(move, moves.PlayerMove) else None
-        return None if said is None else self._space.numbers.get(said)
+        return self._space.numbers.get(terms.said(move)) if isinstance(move, moves.PlayerMove) else None
 
     def _spare(self, at: State | View, terms: Terms) -> list[Move]:
         """Return the legal moves without numbers of their own."""

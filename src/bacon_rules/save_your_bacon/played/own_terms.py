@@ -8,7 +8,7 @@ has the same number, whatever came and went before.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
@@ -24,16 +24,18 @@ EQUIPMENT: Final = 4
 
 
 class _Way(NamedTuple):
-    """How a kind of move with a number is said with another one.
+    """How a kind of move with a number is said.
 
     Attributes:
         number: returns the number in a move.
-        with_number: returns the move with another number: the same object that the engine lists, where it lists it.
+        said: returns what a move says, with another number in it: the kind, and what the move is made from.
+        made: makes a move: the same object that the engine lists, where it lists the move.
         of_seat: whether the number is that of a seat, and not of a card in play.
     """
 
-    number: Callable[[Any], int]
-    with_number: Callable[[Any, Any], moves.PlayerMove]
+    number: Callable[[Any], Any]
+    said: Callable[[Any, int | None], tuple[Any, ...]]
+    made: Callable[..., moves.PlayerMove]
     of_seat: bool = False
 
 
@@ -42,15 +44,17 @@ _CHAMPION: Final = attrgetter("champion")
 _SEAT: Final = attrgetter("seat")
 
 _WAYS: Final[Mapping[type, _Way]] = {
-    moves.Attack: _Way(_CARD, lambda _, card: moves.attack_move(card)),
-    moves.Target: _Way(_CARD, lambda _, card: moves.target_move(card)),
-    moves.Choose: _Way(_CARD, lambda _, card: moves.choose_move(card)),
-    moves.Activate: _Way(_CARD, lambda move, card: moves.activate_move(card, move.effect, move.trigger)),
-    moves.Play: _Way(_CHAMPION, lambda move, champion: moves.play_move(move.card, champion, move.trigger)),
-    moves.Use: _Way(_CHAMPION, lambda move, champion: moves.use_move(move.card, move.effect, champion, move.trigger)),
-    moves.Begin: _Way(_SEAT, lambda _, seat: moves.Begin(seat), of_seat=True),
-    moves.ChooseSeat: _Way(_SEAT, lambda _, seat: moves.ChooseSeat(seat), of_seat=True),
-    moves.ChooseOpponent: _Way(_SEAT, lambda _, seat: moves.ChooseOpponent(seat), of_seat=True),
+    moves.Attack: _Way(_CARD, lambda _, card: (moves.Attack, card), moves.attack_move),
+    moves.Target: _Way(_CARD, lambda _, card: (moves.Target, card), moves.target_move),
+    moves.Choose: _Way(_CARD, lambda _, card: (moves.Choose, card), moves.choose_move),
+    moves.Activate: _Way(_CARD, lambda one, card: (moves.Activate, card, one.effect, one.trigger), moves.activate_move),
+    moves.Play: _Way(_CHAMPION, lambda one, champion: (moves.Play, one.card, champion, one.trigger), moves.play_move),
+    moves.Use: _Way(
+        _CHAMPION, lambda one, champion: (moves.Use, one.card, one.effect, champion, one.trigger), moves.use_move
+    ),
+    moves.Begin: _Way(_SEAT, lambda _, seat: (moves.Begin, seat), moves.Begin, of_seat=True),
+    moves.ChooseSeat: _Way(_SEAT, lambda _, seat: (moves.ChooseSeat, seat), moves.ChooseSeat, of_seat=True),
+    moves.ChooseOpponent: _Way(_SEAT, lambda _, seat: (moves.ChooseOpponent, seat), moves.ChooseOpponent, of_seat=True),
 }
 """Each kind of move that has a number; all others are said as they are."""
 
@@ -92,13 +96,23 @@ class Terms:
         cards = {number: common for common, number in self.cards.items()}
         return Terms(cards, {number: common for common, number in self.seats.items()})
 
+    def said(self, move: moves.PlayerMove) -> Hashable:
+        """Return what a move says with translated numbers; `None` stands for a card or a seat without a translation.
+
+        Only equal moves say the same.
+        """
+        way = _WAYS.get(type(move))
+        if way is None:
+            return move
+        return way.said(move, (self.seats if way.of_seat else self.cards).get(way.number(move)))
+
     def translated(self, move: moves.PlayerMove) -> moves.PlayerMove | None:
         """Return a move with translated numbers; `None` if a card or a seat in it has no translation."""
         way = _WAYS.get(type(move))
         if way is None:
             return move
         number = (self.seats if way.of_seat else self.cards).get(way.number(move))
-        return None if number is None else way.with_number(move, number)
+        return None if number is None else way.made(*way.said(move, number)[1:])
 
 
 @functools.lru_cache(1024)
