@@ -260,11 +260,9 @@ def _tell_in_play(
             told[first + 2] = 1
         if card.counters:
             told[first + 3] = share(sum(one.number for one in card.counters), _MUCH)
-        if card.card in keys:
-            told[first + _STATE + keys[card.card]] = 1
+        told[first + _STATE + keys[card.card]] = 1
         for condition in card.conditions:
-            if condition in on_it:
-                told[first + _STATE + len(keys) + on_it[condition]] = 1 / _MANY_COPIES
+            told[first + _STATE + len(keys) + on_it[condition]] = 1 / _MANY_COPIES
 
 
 def _mark(told: array[float], first: int, own: Mapping[CardNumber, CardNumber], number: CardNumber | None) -> None:
