@@ -44,7 +44,7 @@ def test_four_copies_of_a_card_and_more_are_all_of_them() -> None:
     ],
 )
 def test_what_only_some_pools_have(name: str, what: str) -> None:
-    rules, told_of = {**ALL_RULES, **WORD_RULES}[name], set()
+    rules, told_of = {**ALL_RULES, **WORD_RULES}[name], set[str]()
     keys = [card.key for card in rules.pool.cards]
     for state, _, _ in steps(rules, 1, 60):
         view = state.observe(0)
