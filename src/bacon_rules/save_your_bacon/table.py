@@ -266,12 +266,9 @@ _LOTS: Final = (frames.ResolveStep.LOT, frames.ResolveStep.PLAYER_LOT)
 
 
 class _Made:
-    """Slots for what a table keeps, which is no part of the value.
+    """A slot for the board (`play.board`) on which a table was made, if any; it is no part of the value."""
 
-    These are the board (`play.board`) on which the table was made, if any, and the seat to act, once it was asked for.
-    """
-
-    __slots__ = ("acting", "board")
+    __slots__ = ("board",)
 
 
 @attrs.frozen(repr=False)
@@ -330,11 +327,7 @@ class Table(_Made, Brief, Tagged):
 
     def to_act(self) -> int | None:
         """Return the seat that the table waits for; `None` if it waits for chance, or the game is over."""
-        seat: int | None = getattr(self, "acting", -1)
-        if seat == -1:
-            seat = seat_to_act(self.players, self.cards, self.stack)
-            object.__setattr__(self, "acting", seat)
-        return seat
+        return seat_to_act(self.players, self.cards, self.stack)
 
 
 table_of: Final = maker(Table)
