@@ -46,6 +46,7 @@ SAMPLES: dict[str, object] = {
     "seat": 2,
     "moves": ("pass",),
     "is_refused": True,
+    "problems": ("line 3: action 'Hot Pan': the key 'cost' is missing",),
 }
 
 

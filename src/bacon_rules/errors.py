@@ -188,8 +188,17 @@ class BudgetError(_ToldError):
     """A search cannot have such a budget."""
 
 
+@attrs.define(slots=False, eq=False, str=False)
 class PoolError(_ToldError):
-    """A file or a text holds no playable card pool."""
+    """A file or a text holds no playable card pool.
+
+    Attributes:
+        message: the first problem, with its place.
+        problems: all problems that can be told at once, each with its place, and with its line if the text is TOML;
+            none if the text could not be read at all.
+    """
+
+    problems: tuple[str, ...] = ()
 
 
 class PictureError(_ToldError):

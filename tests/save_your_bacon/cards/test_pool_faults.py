@@ -10,7 +10,7 @@ from bacon_rules.documents.faults import Fault
 from bacon_rules.save_your_bacon.cards import Action, Champion, Each, Filter, PlaceDamage, Pool
 from bacon_rules.save_your_bacon.cards.codec import MOST_PARTS as MOST_AT_A_DEPTH
 from bacon_rules.save_your_bacon.cards.codec import pool_from_json
-from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
+from bacon_rules.save_your_bacon.cards.faults.pool import known_fault
 from tests.save_your_bacon.cards.verdicts import RIGHT, pool_of_line, pool_with, verdict, verdicts
 from tests.save_your_bacon.scenarios import Json, do, each
 
@@ -62,4 +62,4 @@ COOK = Champion(archetype="The Cook", name="Flip", attack=1, defense=1)
     ],
 )  # fmt: skip
 def test_numbers_of_pools_that_are_not_read_are_checked_too(made_in_python: Pool, path: str) -> None:
-    assert pool_fault(made_in_python) == Fault(path, "expected a whole number from 1 to 99, got 0")
+    assert known_fault(made_in_python) == Fault(path, "expected a whole number from 1 to 99, got 0")

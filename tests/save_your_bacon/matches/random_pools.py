@@ -48,7 +48,7 @@ from bacon_rules.save_your_bacon.cards.faults.granting import granting_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.faults.past import past_faults
-from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
+from bacon_rules.save_your_bacon.cards.faults.pool import known_fault
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.filling import numbered
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
@@ -575,8 +575,8 @@ def random_pool(dice: random.Random) -> Pool:
         ),
     )
     beside = attrs.evolve(pool, champions=tuple(random_side_deck(dice, names, one) for one in pool.champions))
-    pool = pool if pool_fault(pool) is None else beside
-    assert pool_fault(pool) is None, pool_fault(pool)
+    pool = pool if known_fault(pool) is None else beside
+    assert known_fault(pool) is None, known_fault(pool)
     return pool
 
 

@@ -2,6 +2,7 @@
 
 import io
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,24 @@ def test_pools_are_checked_each_on_a_line(capsys: pytest.CaptureFixture[str]) ->
     assert lines == [f"wrong.json: {WRONG}", f"lone.json: {LONE}", "none.json: No such file or directory"]
 
 
+def test_all_that_is_wrong_between_cards_is_told_at_once_with_its_line(capsys: pytest.CaptureFixture[str]) -> None:
+    twice = LONE_TOML.replace(
+        "}]", ', pod = ["Pen"]},\n{archetype = "the cook", name = "Flop", attack = 1, defense = 1}]'
+    )
+    Path("two.toml").write_text(twice + '[[decks]]\nname = "All"\nchampions = ["Nobody"]\n', encoding="utf-8")
+    Path("two.json").write_text(write_json(tomllib.loads(Path("two.toml").read_text("utf-8"))), encoding="utf-8")
+    status, lines, errors = run(capsys, "pool", "check", "two.toml", "two.json", "lone.toml")
+    clash = "champion 'The Cook' has the key the-cook as well, expected a name of its own"
+    told = [
+        (6, f"champion 'the cook': archetype: {clash}"),
+        (5, "champion 'The Cook': pod[0]: there is no equipment, action or reaction 'Pen', there are none"),
+        (9, "deck 'All': champions[0]: there is no champion 'Nobody', there are The Cook, the cook"),
+    ]
+    said = [*(f"two.toml: line {line}: {one}" for line, one in told), *(f"two.json: {one}" for _, one in told)]
+    assert (status, errors) == (1, "")
+    assert " ".join(map(str.strip, lines)) == " ".join([*said, f"lone.toml: {LONE}"])
+
+
 def test_what_few_pools_have_is_counted_where_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     champion = 'defense = 1, traits = ["baker", "butcher"], keywords = ["Quick"], side_deck = ["Snack"]'
     lists = """
@@ -75,7 +94,7 @@ keywords = [{name = "Quick", effects = [{name = "Bite", costs = {action = true},
         (Path.read_bytes, LONE),
         (lambda path: b"\xef\xbb\xbf \n" + path.read_bytes(), LONE),
         (lambda _: Path("lone.toml").read_bytes(), LONE),
-        (lambda _: b"", "the key 'format' is missing"),
+        (lambda _: b"", "line 1: the key 'format' is missing"),
         (lambda _: b"{", "not JSON: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)"),
         (lambda _: b"\xff", "not UTF-8 at byte 1"),
     ],

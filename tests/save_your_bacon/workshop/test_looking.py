@@ -11,10 +11,11 @@ import pytest
 from bacon_rules.documents.values import LONGEST_TEXT
 from bacon_rules.errors import PoolError
 from bacon_rules.save_your_bacon import card_text
+from bacon_rules.save_your_bacon.cards.checking import MOST_FAULTS
 from bacon_rules.save_your_bacon.cards.loading import pool_in_bytes
 from bacon_rules.save_your_bacon.workshop import workshop
 from bacon_rules.save_your_bacon.workshop.fields import ENTRIES, LABELS, fields_of
-from bacon_rules.save_your_bacon.workshop.reading import MOST_PROBLEMS, right_pool
+from bacon_rules.save_your_bacon.workshop.reading import right_pool
 
 SHOP = workshop()
 SMALL = SHOP.begun("small")
@@ -119,7 +120,18 @@ def test_every_entry_in_a_wrong_form_is_told_as_the_command_tells_the_first() ->
     ]
     assert found[0][2] == refusal(SMALL + BAD)
     assert "the key 'actions' is missing" in found[1][2]
-    assert len(problems(SMALL + BAD * 40)) == MOST_PROBLEMS
+    assert len(problems(SMALL + BAD * 40)) == MOST_FAULTS
+
+
+def test_every_entry_that_does_not_fit_the_others_is_told_by_the_first_fault_that_it_has() -> None:
+    pan = '\n[[equipment]]\nname = "hot pan"\nvalue = 1\ncost = 1\nattack = 0\ndefense = 1\n'
+    dog = "\n[[champions]]\narchetype = 'The Dog'\nname = 'Quick'\nattack = 1\ndefense = 1\nkeywords = ['Quick']\n"
+    found = problems(SMALL.replace('"Apron"]', '"Hat"]') + pan + dog + "pod = ['Cup']")
+    assert [(entry, told.partition(": ")[2].partition(",")[0]) for _, entry, told in found] == [
+        ("actions[0]", "name: equipment 'hot pan' has the key hot-pan as well"),
+        ("champions[3]", "keywords[0]: there is no keyword 'Quick'"),
+        *((f"champions[{number}]", "pod[1]: there is no equipment") for number in range(3)),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,13 @@ import codecs
 import functools
 import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, cast
 
 import attrs
 
 from bacon_rules.documents.toml import read_toml
+from bacon_rules.documents.toml_places import line_of, toml_places
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, read_json
 from bacon_rules.errors import JsonError, PoolError, shown
 from bacon_rules.save_your_bacon.cards.codec import pool_form, pool_from_json
@@ -164,7 +165,7 @@ def _named(name: str, content: bytes, parse: Callable[[str], JsonValue]) -> Pool
     try:
         return _pool(content.decode("utf-8-sig"), parse)
     except PoolError as error:
-        raise PoolError(f"{name}: {error}") from None
+        raise PoolError(f"{name}: {error}", tuple(f"{name}: {problem}" for problem in error.problems)) from None
     except UnicodeDecodeError as error:
         raise PoolError(f"{name}: not UTF-8 at byte {error.start + 1}") from None
 
@@ -177,7 +178,17 @@ def _pool(text: str, parse: Callable[[str], JsonValue]) -> Pool:
     try:
         return pool_from_json(value)
     except JsonError as error:
-        raise PoolError(told_at(value, error)) from None
+        raise PoolError(told_at(value, error), tuple(_problems(text, parse, value))) from None
+
+
+def _problems(text: str, parse: Callable[[str], JsonValue], value: JsonValue) -> Iterator[str]:
+    """Yield all that is wrong with the value of a pool, with the lines if it is from TOML."""
+    from bacon_rules.save_your_bacon.cards.checking import every_fault  # noqa: PLC0415 - not for right pools
+
+    places = toml_places(text) if parse is read_toml else None
+    for error in every_fault(value):
+        line = "" if places is None else f"line {line_of(text, places, error.path)}: "
+        yield f"{line}{told_at(value, error)}"
 
 
 def told_at(value: JsonValue, error: JsonError) -> str:

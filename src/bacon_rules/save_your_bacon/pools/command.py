@@ -90,7 +90,7 @@ def _add_playing_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    """Check pools, print a line for each, and play with them if asked to.
+    """Check pools, print a line for each or what is wrong with it, and play with them if asked to.
 
     Returns:
         0 if all are right, else 1.
@@ -110,7 +110,7 @@ def run_check(arguments: argparse.Namespace) -> int:
             if arguments.games is not None:
                 _print(faults_told(_tried(pool, curious, playing), pool))
         except PoolError as error:
-            _print([str(error)])
+            _print(error.problems or [str(error)])
             status = WRONG
         except (RulesError, ArenaError) as error:
             _print([f"{name}: {error}"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 import attrs
 
@@ -12,12 +12,10 @@ from bacon_rules.documents.toml import read_toml
 from bacon_rules.documents.toml_places import Places, line_of, toml_places
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import JsonError, PoolError
-from bacon_rules.save_your_bacon.cards.codec import pool_form, pool_from_json
+from bacon_rules.save_your_bacon.cards.checking import every_fault
+from bacon_rules.save_your_bacon.cards.codec import pool_from_json
 from bacon_rules.save_your_bacon.cards.loading import told_at
 from bacon_rules.save_your_bacon.cards.pool import Pool
-
-MOST_PROBLEMS: Final = 20
-"""The greatest number of problems that are told at once."""
 
 
 @attrs.frozen
@@ -44,7 +42,7 @@ class Draft:
         value: its value; `None` if it is not TOML.
         places: the places of its values.
         pool: the pool; `None` if something is wrong.
-        problems: what is wrong: each entry in a wrong form, or else the first that does not fit.
+        problems: what is wrong, as `every_fault` finds it.
     """
 
     text: str
@@ -63,8 +61,11 @@ def read_draft(text: str) -> Draft:
         line = int(found[1]) if found else text.count("\n") + 1
         return Draft(text, None, {}, None, (Problem(line, error.problem),))
     places = toml_places(text)
-    problems = [_problem(text, places, value, error) for error in _faults(value)]
-    return Draft(text, value, places, None if problems else pool_from_json(value), tuple(problems))
+    try:
+        return Draft(text, value, places, pool_from_json(value), ())
+    except JsonError:
+        problems = tuple(_problem(text, places, value, error) for error in every_fault(value))
+        return Draft(text, value, places, None, problems)
 
 
 def numbered(place: str) -> tuple[str, int | None]:
@@ -96,25 +97,6 @@ def right_pool(text: str) -> Pool:
     if draft.pool is None:
         raise PoolError(draft.problems[0].text)
     return draft.pool
-
-
-def _faults(value: dict[str, Any]) -> list[JsonError]:
-    """Return what is wrong: the first thing in each entry of a wrong form, or else the first that does not fit."""
-    left = {key: [*enumerate(part)] if isinstance(part, list) else part for key, part in value.items()}
-    faults: list[JsonError] = []
-    while len(faults) < MOST_PROBLEMS:
-        now = {key: [one for _, one in part] if isinstance(part, list) else part for key, part in left.items()}
-        try:
-            (pool_form if faults else pool_from_json)(now)
-        except JsonError as error:
-            entry = re.match(r"\$\.(\w+)\[(\d+)\]", error.path)
-            if entry is None:
-                return [*faults, error]
-            place, _ = left[entry[1]].pop(int(entry[2]))
-            faults.append(JsonError(f"$.{entry[1]}[{place}]{error.path[entry.end() :]}", error.problem))
-        else:
-            break
-    return faults
 
 
 def _problem(text: str, places: Places, value: Mapping[str, Any], error: JsonError) -> Problem:

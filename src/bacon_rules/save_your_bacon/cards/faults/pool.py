@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -48,13 +49,20 @@ CHAMPIONS_EACH: Final = 3
 """The number of champions in a deck (§2.0.1)."""
 
 
-def pool_fault(pool: Pool) -> Fault | None:
-    """Return the first fault of a pool after its parts have been read, or `None`."""
-    return next(_faults(pool), None)
+@functools.lru_cache(maxsize=16)
+def known_fault(pool: Pool) -> Fault | None:
+    """Return the first fault of a pool, kept: reading a pool and each match ask for it, and it is always the same."""
+    return next(pool_faults(pool), None)
 
 
-known_fault: Final = functools.lru_cache(maxsize=16)(pool_fault)
-"""The fault of a pool, kept: reading a pool and each match ask for it, and it is always the same."""
+def pool_faults(pool: Pool) -> Faults:
+    """Yield the faults of a pool after its parts have been read: of each entry the first."""
+    told: set[str] = set()
+    for fault in _faults(pool):
+        entry = fault.path.partition("]")[0]
+        if entry not in told:
+            yield fault
+        told.add(entry)
 
 
 def _faults(pool: Pool) -> Faults:
@@ -92,12 +100,15 @@ def _faults(pool: Pool) -> Faults:
             of_condition=isinstance(card, Condition),
             given=len(on) > 1,
         )
-        yield from card_keyword_faults(path, card, known)
-        yield from nesting_faults(path, card)
-        yield from _card_faults(path, card, known)
-        yield from past_faults(path, card, known)
-        yield from granting_faults(path, card, known)
-        yield from _usage_faults(path, card, pool, granted)
+        checks = itertools.chain(
+            card_keyword_faults(path, card, known),
+            nesting_faults(path, card),
+            _card_faults(path, card, known),
+            past_faults(path, card, known),
+            granting_faults(path, card, known),
+            _usage_faults(path, card, pool, granted),
+        )
+        yield from itertools.islice(checks, 1)  # each check relies on the ones before
     yield from unused_faults(pool)
     yield from _pod_faults(pool)
     yield from side_deck_faults(pool)
