@@ -9,7 +9,8 @@ import pytest
 
 from bacon_rules import trick_taking
 from bacon_rules.arena import Terms, tournament
-from bacon_rules.bots import all_games, anything
+from bacon_rules.bots import all_games, anything, strongest
+from bacon_rules.bots.strongest import installed
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
 from tests.arena.players import EXAMPLES, first, last
@@ -53,6 +54,19 @@ def test_a_journal_alone_is_enough(kept: Path, capsys: pytest.CaptureFixture[str
     assert output(capsys, "arena", "reproduce", str(kept)) == [
         "deals played again: 9, in chunks that came out differently: 0"
     ]
+
+
+def test_a_journal_says_who_the_strongest_player_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("arena", "strongest", "plain", "--deals", "1", "--game", "trick-taking", "--keep", str(tmp_path))
+    status, _, errors = run(capsys, *asked)
+    who = installed(trick_taking.new_match(RULES)).name
+    assert (status, errors) == (0, f"bacon-rules: the strongest player for trick-taking that is installed is {who}\n")
+    heading = json.loads((tmp_path / "journal.jsonl").read_text(encoding="utf-8").splitlines()[0])
+    assert [one["player"] for one in heading["players"]] == [who, "plain"]
+    assert run(capsys, "arena", "reproduce", str(tmp_path)) == (0, [SAME.format(1)], "")
+    again = tmp_path / "again"
+    tournament(RULES, {"strongest": strongest.choose, "plain": all_games.choose}, Terms(deals=1), keep=again)
+    assert (again / "journal.jsonl").read_text(encoding="utf-8").startswith(json.dumps(heading, separators=(",", ":")))
 
 
 def test_what_comes_out_differently_is_told(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,10 +13,22 @@ import pytest
 
 from bacon_rules import NetError, NoWingError, SeatError, applewood, new_match, trick_taking
 from bacon_rules.bots import all_games, net
-from bacon_rules.bots.known import ANY, NET, PLAIN, searching
+from bacon_rules.bots import strongest as module
+from bacon_rules.bots.named import ANY, NET, PLAIN, searching
 from bacon_rules.bots.reasons import grounds, judge_told, player_told, reason, suggestion
 from bacon_rules.bots.searching import Budget, Guide, Searcher, think
-from bacon_rules.bots.strongest import USUAL, Advice, advised, asked, has_net, judge, lessened, plain, strongest
+from bacon_rules.bots.strongest import (
+    USUAL,
+    Advice,
+    advised,
+    asked,
+    has_net,
+    installed,
+    judge,
+    lessened,
+    plain,
+    strongest,
+)
 from bacon_rules.games import AnyView, game_of_any
 from bacon_rules.games.register import game_named
 from bacon_rules.searching.thoughts import only
@@ -91,6 +103,13 @@ def test_in_the_climbing_game_the_net_has_a_say_by_the_usual_rules() -> None:
     for rules, best in ((applewood(3), "net+search:100"), (attrs.evolve(applewood(3), wilds_each=1), "search:100")):
         start = new_match(rules)
         assert strongest(start.apply(start.chance_move(7)).observe(1)).name == best
+
+
+@pytest.mark.parametrize(("game", "simulations"), [("trick-taking", 100), ("save-your-bacon", 20)])
+def test_the_strongest_plays_as_it_gives_hints(game: str, simulations: int) -> None:
+    view = view_of(game)
+    assert installed(view) == strongest(view, Budget(simulations=simulations))
+    assert module.choose(view, random.Random(2)) == asked(installed(view), view, random.Random(2)).move
 
 
 @pytest.mark.parametrize("game", ["bacon-4", "trick-taking"])

@@ -7,7 +7,7 @@ import pytest
 
 from bacon_rules.arena import Terms
 from bacon_rules.bots import anything
-from bacon_rules.bots.known import Named
+from bacon_rules.bots.named import Named
 from bacon_rules.bots.searching import Budget, Guide, Searcher
 from bacon_rules.cli import arena, main, play, serve, show, validate, watch
 from bacon_rules.games import GAMES

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 
 from bacon_rules.bots import anything
-from bacon_rules.bots.known import Named
+from bacon_rules.bots.named import Named
 from bacon_rules.cli import hosting as command
 from bacon_rules.cli import main, table
 from bacon_rules.games import GAMES

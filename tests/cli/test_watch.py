@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import bacon_rules
-from bacon_rules import chance_move
+from bacon_rules import chance_move, trick_taking
 from bacon_rules.bots.all_games import choose
+from bacon_rules.bots.strongest import installed
 from bacon_rules.cli import watch
 from bacon_rules.course import course
 from bacon_rules.documents import write_json
@@ -195,10 +196,19 @@ def test_computers_are_chosen_by_name(capsys: pytest.CaptureFixture[str], comput
     assert story == output(capsys, *story[0].split()[1:])
 
 
+def test_the_strongest_computers_say_who_they_are(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("watch", "--game", "trick-taking", "--seed", "3", "--max-moves", "9", "--computers")
+    status, story, errors = run(capsys, *asked, "strongest")
+    who = installed(trick_taking.new_match(trick_taking.Rules())).name
+    assert (status, errors) == (0, f"bacon-rules: the strongest player for trick-taking that is installed is {who}\n")
+    assert story[0] == f"bacon-rules watch --game trick-taking --computers {who} --seed 3"
+    assert story == output(capsys, *asked, who)
+
+
 @pytest.mark.parametrize(
     ("computers", "told"),
     [
-        ("plane", "no player 'plane'; there are plain, any, quick, net, search:100, net+search:100"),
+        ("plane", "no player 'plane'; there are plain, any, quick, net, strongest, search:100, net+search:100"),
         ("search:0", "expected a number from 1"),
     ],
 )

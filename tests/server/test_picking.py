@@ -156,6 +156,8 @@ def test_another_player_can_be_asked(endpoint: Endpoint, monkeypatch: pytest.Mon
         found = call(endpoint, "suggest", view, 5, None, player)
         assert found.keys() == {"move", "player"}
         assert found["player"] == player
+    strong = call(endpoint, "suggest", view, 5, None, "strongest")
+    assert strong == call(endpoint, "suggest", view, 5)
     for wrong in ("search:5", "", 5, True, ["net"]):
         assert invalid(call(endpoint, "suggest", view, 5, None, wrong)) == "$.player"
     assert invalid(call(endpoint, "suggest", view, 5, 3, "plain")) == "$.player"

@@ -12,7 +12,7 @@ import anyio
 import pytest
 
 from bacon_rules.bots.all_games import choose
-from bacon_rules.bots.known import searching
+from bacon_rules.bots.named import searching
 from bacon_rules.bots.searching import Guide, Searcher, think
 from bacon_rules.bots.strongest import Advice, advised
 from bacon_rules.games import AnyView

@@ -45,6 +45,7 @@ PACKAGES: Final = (
     "bacon_rules.bots.net",
     "bacon_rules.bots.quick",
     "bacon_rules.bots.searching",
+    "bacon_rules.bots.strongest",
     *(f"bacon_rules.{game}.played.{wing}" for wing in ("bot", "numbering") for game in GAMES),
     "bacon_rules.arena",
     "bacon_rules.reviews",

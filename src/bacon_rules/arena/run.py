@@ -11,6 +11,7 @@ from bacon_rules.arena.pairings import Pair, Pairing
 from bacon_rules.arena.players.sitting import Player, checked
 from bacon_rules.arena.playing import new_match
 from bacon_rules.arena.terms import Terms
+from bacon_rules.bots.strongest import STRONGEST, installed
 from bacon_rules.errors import ArenaError, shown
 from bacon_rules.games import AnyRules
 
@@ -27,10 +28,13 @@ class Run:
     @classmethod
     def of(cls, rules: AnyRules, players: Mapping[str, Player], terms: Terms) -> Run:
         """Check everything that can be checked before anything is played."""
-        new_match(rules)
+        start = new_match(rules)
         if not isinstance(terms, Terms):
             raise ArenaError(f"expected Terms, not {shown(terms)}")
-        listed = checked(players)
+        listed = {
+            name: installed(start).choose if player is STRONGEST.choose else player
+            for name, player in checked(players).items()
+        }
         if len(listed) < 2:
             raise ArenaError(f"at least two players can be measured against each other, not {len(listed)}")
         pairings = {

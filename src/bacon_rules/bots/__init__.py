@@ -7,6 +7,7 @@ Watch them, play against them, write better players; the rules do not depend on 
 - `net` has learned by playing against itself.
 - `quick` plays many deals in little time.
 - `searching` thinks within a budget.
+- `strongest` is the strongest of these that is installed, which also gives hints.
 """
 
 from typing import TYPE_CHECKING
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from bacon_rules.bots import net as net
     from bacon_rules.bots import quick as quick
     from bacon_rules.bots import searching as searching
+    from bacon_rules.bots import strongest as strongest
 else:
     __getattr__, __dir__ = deferred(
-        __name__, {name: name for name in ("all_games", "anything", "net", "quick", "searching")}
+        __name__, {name: name for name in ("all_games", "anything", "net", "quick", "searching", "strongest")}
     )

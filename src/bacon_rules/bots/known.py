@@ -8,31 +8,17 @@ import shlex
 from collections.abc import Mapping
 from typing import Final
 
-import attrs
-
-from bacon_rules.bots import all_games, anything, net, quick
+from bacon_rules.bots import net, quick
 from bacon_rules.bots.all_games import Computer
+from bacon_rules.bots.named import ANY, NET, PLAIN, QUICK, Named
 from bacon_rules.bots.searching import Budget, Guide, Searcher
+from bacon_rules.bots.strongest import STRONGEST, installed
 from bacon_rules.errors import shown
 from bacon_rules.games.game import AnyGame
+from bacon_rules.games.types import AnyMatch
+from bacon_rules.stories.texts import complain
 
-
-@attrs.frozen
-class Named:
-    """The computers of a match, with their name at the command line."""
-
-    name: str
-    choose: Computer
-
-
-PLAIN: Final = Named("plain", all_games.choose)
-"""The default computers."""
-
-ANY: Final = Named("any", anything.choose)
-QUICK: Final = Named("quick", quick.choose)
-NET: Final = Named("net", net.choose)
-
-KNOWN: Final[Mapping[str, Computer]] = {one.name: one.choose for one in (PLAIN, ANY, QUICK, NET)}
+KNOWN: Final[Mapping[str, Computer]] = {one.name: one.choose for one in (PLAIN, ANY, QUICK, NET, STRONGEST)}
 """The players of the package, except the searching one, which has a budget."""
 
 _SEARCH: Final = re.compile(r"(net\+)?search:([0-9.]{1,12})(s?)")
@@ -46,7 +32,8 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
         metavar="PLAYER",
         help="the computer players: plain, any (any legal move), quick (much as plain, but fast; some games have it), "
         "net (which some games have learned), search:100 (a search with 100 simulations a move; search:0.2s with 0.2 "
-        f"seconds), or net+search:100 (a search in which the net has a say) (default: {PLAIN.name})",
+        "seconds), net+search:100 (a search in which the net has a say), or strongest (the one that gives hints) "
+        f"(default: {PLAIN.name})",
     )
 
 
@@ -60,12 +47,6 @@ def known(text: str) -> Computer | None:
     return _searcher(*searches.groups()) if searches else KNOWN.get(text)
 
 
-def searching(budget: Budget, guide: Guide = Guide.NOBODY) -> Named:
-    """Return the player that searches, with its name."""
-    limit = str(budget.simulations) if budget.seconds is None else f"{budget.seconds:.9f}".rstrip("0") + "s"
-    return Named(f"{'net+' if guide is Guide.NET else ''}search:{limit}", Searcher(budget, guide))
-
-
 def check(game: AnyGame, *players: object) -> None:
     """Look whether players can play a game.
 
@@ -75,6 +56,18 @@ def check(game: AnyGame, *players: object) -> None:
     """
     net.check(game, *players)
     quick.check(game, *players)
+
+
+def computers_of(wanted: Named | None, match: AnyMatch) -> Named:
+    """Return the computers of a match: the default ones if none are wanted; if the strongest are, say who that is."""
+    return said_strongest(match) if wanted == STRONGEST else wanted or PLAIN
+
+
+def said_strongest(match: AnyMatch) -> Named:
+    """Return the strongest player that is installed for a match, and say on standard error who that is."""
+    found = installed(match)
+    complain(f"the strongest player for {match.name} that is installed is {found.name}")
+    return found
 
 
 def computers_option(computers: Named) -> str:

@@ -1,4 +1,4 @@
-"""The strongest installed player, who gives hints and suggestions by name."""
+"""The strongest installed player, who gives hints and suggestions by name, and plays."""
 
 from __future__ import annotations
 
@@ -9,16 +9,19 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from bacon_rules.bots import all_games
-from bacon_rules.bots.known import ANY, NET, PLAIN, Named, searching
+from bacon_rules.bots.named import ANY, NET, PLAIN, Named, searching
 from bacon_rules.bots.searching import Budget, Guide, Searcher, Thought, think
+from bacon_rules.game import GameView
 from bacon_rules.games.game import AnyGame
 from bacon_rules.games.register import game_of_any
-from bacon_rules.games.types import AnyMatch, AnyMove, AnyView
+from bacon_rules.games.types import AnyMatch, AnyMove, AnyView, MoveT
 from bacon_rules.nets import has_numpy
 from bacon_rules.searching.thoughts import only
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+
+__all__ = ["choose"]
 
 USUAL: Final = Budget(simulations=100)
 """The usual limit of a search for a hint or a review."""
@@ -41,21 +44,45 @@ class Advice:
     thought: Thought[Any]  # of any game, whose moves are its own
 
 
-def strongest(view: AnyView, budget: Budget = USUAL) -> Named:
-    """Return the strongest player that is installed for the game of a view.
+def strongest(match: AnyMatch, budget: Budget = USUAL) -> Named:
+    """Return the strongest player that is installed for the game of a match.
 
     This is the net where it plays at least as well as the search; otherwise the search, in which the net has a say if
     it can; in a game without one, the plain player; and in a game without any player, one that makes any legal move.
 
     Args:
-        view: the view of a seat.
+        match: a state or a view.
         budget: the limit of the search.
     """
-    game = game_of_any(view)
-    worth = game.net_worth(view.rules) if has_net(game) else None
+    game = game_of_any(match)
+    worth = game.net_worth(match.rules) if has_net(game) else None
     if worth is not None and not (game.has("think") and _is_stronger(budget, worth)):
         return NET
-    return judge(view, budget) if game.has("think") else plain(game)
+    return judge(match, budget) if game.has("think") else plain(game)
+
+
+def choose(view: GameView[MoveT, object], rng: random.Random) -> MoveT:
+    """Return the move of the strongest player that is installed, with the usual limit of a search.
+
+    Args:
+        view: the view of the seat.
+        rng: decides between equally good moves, and draws the hidden cards.
+
+    Raises:
+        RulesError: the value is not a view of a game.
+        SeatError: the view's seat is not to act.
+        NetError: the file of the net is missing or has been changed.
+    """
+    move: MoveT = installed(view).choose(view, rng)
+    return move
+
+
+STRONGEST: Final = Named("strongest", choose)
+
+
+def installed(match: AnyMatch) -> Named:
+    """Return the player that `STRONGEST` stands for in a match: the strongest, with the usual limit of a search."""
+    return strongest(match, lessened(USUAL, game_of_any(match)))
 
 
 def judge(match: AnyMatch, budget: Budget) -> Named:

@@ -17,8 +17,9 @@ from bacon_rules.arena.players.entrants import HELP, entrant
 from bacon_rules.arena.run import Run
 from bacon_rules.arena.running import played, results, stored
 from bacon_rules.arena.workers import workers
-from bacon_rules.bots.known import check
+from bacon_rules.bots.known import check, said_strongest
 from bacon_rules.bots.searching import Searcher
+from bacon_rules.bots.strongest import STRONGEST
 from bacon_rules.cli.arena_again import AGAIN, reproduce
 from bacon_rules.cli.starting import add_limit, add_start_arguments, started
 from bacon_rules.documents import write_json
@@ -106,6 +107,8 @@ def run(arguments: argparse.Namespace) -> int:
     if any(isinstance(player, Searcher) for player in players.values()) and not start.game.has("think"):
         raise NoWingError(f"{start.game.title} has no search")
     check(start.game, *players.values())
+    if STRONGEST.choose in players.values():
+        said_strongest(start.state)
     terms = Terms(
         deals=arguments.deals,
         seed=arguments.seed or 0,

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
-from bacon_rules.bots.known import PLAIN
+from bacon_rules.bots.known import computers_of
 from bacon_rules.cli.serving import certificate_in, listening_for, warn
 from bacon_rules.cli.sources import checked_record
 from bacon_rules.cli.starting import started
@@ -23,6 +23,7 @@ from bacon_rules.records.owned import Owned
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG_USE, Refused
 from bacon_rules.web.keeping import kept_links, take_back
+from bacon_rules.web.keeping import resumed as resumed_record
 from bacon_rules.web.opening import (
     Opened,
     Terms,
@@ -126,17 +127,19 @@ def _opened(arguments: argparse.Namespace, port: int, resumed: Path | None) -> t
     if arguments.file is not None:
         return record_to_look_at(checked_record(arguments.file), pause=arguments.pause, port=port), None
     humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex(16)
-    computer, most = (arguments.computers or PLAIN).choose, arguments.max_moves
+    most = arguments.max_moves
     terms = Terms(bool(arguments.watch), arguments.absent)
     if resumed is not None:
         file = Owned.of(resumed)
         if arguments.new_links:
             take_back(resumed)
+        computer = computers_of(arguments.computers, resumed_record(resumed).start.state).choose
         opened = resumed_table(
             file, humans, seed, pause=arguments.pause, port=port, computer=computer, max_moves=most, terms=terms
         )
         return opened, resumed
     start = started(arguments.game, arguments.pool)
+    computer = computers_of(arguments.computers, start.state).choose
     path = Path(arguments.record) if arguments.record else kept.new_file(start.name)
     names = arguments.names or NAMES[: start.seats]
     pause = arguments.pause

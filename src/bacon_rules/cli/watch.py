@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterable, Iterator
 
 import bacon_rules
-from bacon_rules.bots.known import PLAIN, check, computers_option
+from bacon_rules.bots.known import check, computers_of, computers_option
 from bacon_rules.cli.games import story
 from bacon_rules.cli.starting import add_match_arguments, pool_option, seed_of, started
 from bacon_rules.course import course, unfinished
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     start = started(arguments.game, arguments.pool)
     seed = seed_of(arguments)
     played: list[str] = []
-    computers = arguments.computers or PLAIN
+    computers = computers_of(arguments.computers, start.state)
     check(start.game, computers.choose)
     rng, end = random.Random(str(seed)), start.state
 

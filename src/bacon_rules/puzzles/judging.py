@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from bacon_rules.bots.known import PLAIN
+from bacon_rules.bots.named import PLAIN
 from bacon_rules.errors import IllegalMoveError
 from bacon_rules.games.register import game_of_any
 from bacon_rules.puzzles.puzzle import Puzzle

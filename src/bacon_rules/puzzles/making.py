@@ -27,7 +27,7 @@ from typing import Any, Final
 
 import attrs
 
-from bacon_rules.bots.known import searching
+from bacon_rules.bots.named import searching
 from bacon_rules.bots.searching import Budget, think
 from bacon_rules.bots.strongest import asked, judge
 from bacon_rules.errors import BudgetError, NoWingError, shown

@@ -14,9 +14,10 @@ from typing import Any, Final
 import attrs
 
 from bacon_rules import __version__
-from bacon_rules.bots.known import KNOWN, Named, searching
+from bacon_rules.bots.known import KNOWN
+from bacon_rules.bots.named import Named, searching
 from bacon_rules.bots.searching import Budget, Searcher, Thought
-from bacon_rules.bots.strongest import asked, lessened, strongest
+from bacon_rules.bots.strongest import STRONGEST, asked, lessened, strongest
 from bacon_rules.documents.loading import LARGEST_INT
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import reason_json
@@ -191,7 +192,7 @@ def suggest(
         raise JsonError("$.player", "expected no player besides simulations, which are those of the search")
     game = game_of_any(seen)
     budget = lessened(SEARCHED, game) if simulations is None else _budget(simulations)
-    if player is None:
+    if player in (None, STRONGEST.name):
         _spend(desk.work, budget.simulations or 0, SIMULATING * game.work())
         chosen = strongest(seen, budget) if simulations is None else searching(budget)
     else:

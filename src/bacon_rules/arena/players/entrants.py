@@ -18,9 +18,9 @@ from bacon_rules.errors import shown
 HELP: Final = (
     "a player: plain (the computers of the other commands), any (any legal move), quick (much as plain, but fast; some "
     "games have it), net (which some games have learned), search:100 (a search with 100 simulations a move; "
-    "search:0.2s with 0.2 seconds), net+search:100 (a search in which the net has a say), MODULE:FUNCTION of Python, "
-    "or !COMMAND for a program that answers over a pipe, or !!COMMAND if it stays for many matches; NAME= in front "
-    "gives the player another name"
+    "search:0.2s with 0.2 seconds), net+search:100 (a search in which the net has a say), strongest (the one that "
+    "gives hints), MODULE:FUNCTION of Python, or !COMMAND for a program that answers over a pipe, or !!COMMAND if it "
+    "stays for many matches; NAME= in front gives the player another name"
 )
 
 _NAMED: Final = re.compile(r"([^=!:]+)=(.+)", re.DOTALL)

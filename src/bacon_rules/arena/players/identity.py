@@ -16,7 +16,8 @@ import attrs
 import bacon_rules
 from bacon_rules.arena.players.programs import Program
 from bacon_rules.arena.players.sitting import Player
-from bacon_rules.bots.known import KNOWN, searching
+from bacon_rules.bots.known import KNOWN
+from bacon_rules.bots.named import searching
 from bacon_rules.bots.searching import Searcher
 
 _SHOWN: Final = 16

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bacon_rules.bots.known import NET, Named, searching
+from bacon_rules.bots.named import NET, Named, searching
 from bacon_rules.bots.reasons import findings, grounds, suggestion
 from bacon_rules.bots.searching import Budget
-from bacon_rules.bots.strongest import USUAL, advised, has_net, lessened, plain, strongest
+from bacon_rules.bots.strongest import advised, has_net, installed, plain
 from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.looks import printable
 from bacon_rules.games import AnyView, game_of_any
@@ -36,4 +36,4 @@ def _wished(view: AnyView, wish: str) -> Named:
         case number if number.isdigit() and game.has("think"):
             return searching(Budget(simulations=int(number)))
         case _:
-            return strongest(view, lessened(USUAL, game))
+            return installed(view)

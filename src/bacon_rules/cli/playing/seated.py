@@ -12,7 +12,7 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bots.known import PLAIN
+from bacon_rules.bots.known import computers_of
 from bacon_rules.cli.playing.company import Company, voice
 from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.loop import play
@@ -93,7 +93,7 @@ def _lesson(arguments: argparse.Namespace) -> Begun:
     if problem is not None:
         raise Refused(problem, WRONG_USE)
     variant = arguments.game or GAMES[USUAL]
-    computer = arguments.computers or PLAIN
+    computer = computers_of(arguments.computers, variant.new_match(variant.rules, 0).state)
     names = [arguments.name or NAMES[0], *NAMES[1:]]
     guide = Guide.begun(variant, names, seed_of(arguments), computer.choose, arguments.max_moves)
     (seat,) = guide.sitting.humans
@@ -160,7 +160,7 @@ def _sitting(
 ) -> Sitting:
     """Return the sitting of a match; the moves already made are its seed, so that it always goes on in the same way."""
     seed = " ".join(made) if made and arguments.seed is None else seed_of(arguments)
-    computer = arguments.computers or PLAIN
+    computer = computers_of(arguments.computers, start.state)
     return Sitting(start, tuple(names), frozenset({seat}), seed, computer.choose, arguments.max_moves)
 
 

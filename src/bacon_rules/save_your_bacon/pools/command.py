@@ -10,10 +10,11 @@ from typing import Final
 
 from bacon_rules.arena.workers import workers
 from bacon_rules.bots import known as computers
-from bacon_rules.bots.known import PLAIN, check
+from bacon_rules.bots.known import check, computers_of
+from bacon_rules.bots.named import PLAIN
 from bacon_rules.documents import write_json
 from bacon_rules.errors import ArenaError, PoolError, RulesError, named_in, shown
-from bacon_rules.save_your_bacon import DeckSource, Pool, Rules, card_text, key_of, starter_pool
+from bacon_rules.save_your_bacon import DeckSource, Pool, Rules, card_text, key_of, new_match, starter_pool
 from bacon_rules.save_your_bacon.game import GAME
 from bacon_rules.save_your_bacon.pools import Choose, Measure, curious, measure, play_trials
 from bacon_rules.save_your_bacon.pools.picture import pairings_picture
@@ -143,12 +144,12 @@ def run_measure(arguments: argparse.Namespace) -> int:
         NoWingError: the game has no such computers.
         Refused: the pool cannot be played with, or its picture cannot be written.
     """
-    named = arguments.computers or PLAIN
-    check(GAME, named.choose)
+    check(GAME, (arguments.computers or PLAIN).choose)
     pool = pool_in(arguments.file)
     if arguments.picture is not None:
         _draw(arguments.picture, "")  # fail before anything is played
     try:
+        named = computers_of(arguments.computers, new_match(Rules(pool=pool, decks=arguments.decks)))
         found = _tried(pool, named.choose, arguments)
     except RulesError as error:
         raise Refused(f"{arguments.file}: {error}") from None
