@@ -1,15 +1,17 @@
-"""What the notebooks share: the number of deals, intervals in SQL, and pictures in light and dark colours."""
+"""What the notebooks share: the number of deals, means as they are told, and pictures in light and dark colours."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from IPython.display import SVG, display
 from matplotlib import pyplot as plt
 from matplotlib.axes import Axes
+
+from bacon_rules.arena import Estimate
 
 DEALS: Final = int(os.environ.get("NOTEBOOK_DEALS", "20_000"))
 """The number of deals of each study."""
@@ -22,9 +24,15 @@ WORKERS: Final = os.cpu_count() or 1
 Drawing: TypeAlias = Callable[[Axes], object]
 
 
-def mean(value: str) -> str:
-    """Return two columns of SQL: the mean of a value, and how far the truth is from it at most, 19 times out of 20."""
-    return f"avg({value}), 1.96 * stddev_samp({value}) / sqrt(count(*))"
+def told(found: Estimate, form: str = ".4f", times: int = 1) -> str:
+    """Return a mean, and how far the truth is from it at most, 19 times out of 20."""
+    return f"{times * found.value:{form}} ± {times * (found.high - found.low) / 2:{form.removeprefix('+')}}"
+
+
+def plotted(found: Iterable[Estimate], times: int = 1) -> tuple[list[float], list[float]]:
+    """Return means, and how far the truth is from them, as they are drawn."""
+    listed = list(found)
+    return [times * one.value for one in listed], [times * (one.high - one.low) / 2 for one in listed]
 
 
 def draw(name: str, drawing: Drawing) -> None:

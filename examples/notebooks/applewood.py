@@ -14,11 +14,11 @@
 from concurrent.futures import ThreadPoolExecutor
 
 import duckdb
-from answering import DEALS, WORKERS, draw, mean
+from answering import DEALS, WORKERS, draw, plotted, told
 from matplotlib.axes import Axes
 
 from bacon_rules import applewood
-from bacon_rules.arena import study
+from bacon_rules.arena import means, study
 
 studies = {}
 with ThreadPoolExecutor(WORKERS) as executor:
@@ -31,19 +31,20 @@ with ThreadPoolExecutor(WORKERS) as executor:
 # %%
 points = {}
 for players, found in studies.items():
-    scores = found.scores
-    points[players] = duckdb.sql(f"select from_dealer, {mean('points')} from scores group by 1 order by 1").fetchall()
-    _, value, error = points[players][0]
-    print(f"applewood-{players}: the dealer makes {value - (players - 1) / 2:+.4f} ± {error:.4f} points a deal")
-    print(points[players])
+    points[players] = means(found.scores, "points", "from_dealer")
+    print(f"applewood-{players}, with {(players - 1) / 2} points a deal on average:")
+    for (place,), made in points[players].items():
+        print(f"{place} seats after the dealer: {told(made)}")
 
 
 def by_place(axes: Axes) -> None:
     """Draw the points of each place at the table."""
-    for players, rows in points.items():
-        places, values, errors = zip(*rows, strict=True)
+    for players, found in points.items():
+        values, errors = plotted(found.values())
         usual = (players - 1) / 2
-        axes.errorbar(places, [value - usual for value in values], errors, marker="o", label=f"{players} players")
+        axes.errorbar(
+            range(players), [value - usual for value in values], errors, marker="o", label=f"{players} players"
+        )
     axes.axhline(0, color="gray", linestyle=":")
     axes.set(xlabel="seats after the dealer", ylabel="points above the average", xticks=range(6))
     axes.legend(frameon=False)
@@ -58,16 +59,14 @@ draw("applewood-dealer", by_place)
 firsts = {}
 for players, found in studies.items():
     scores = found.scores
-    firsts[players] = duckdb.sql(
-        f"select from_dealer, {mean('coalesce(finished = 1, false)::int')} from scores group by 1 order by 1"
-    ).fetchall()
-    _, value, error = firsts[players][1]
-    print(f"applewood-{players}: out first in {100 * value:.2f}% ± {100 * error:.2f}, instead of {100 / players:.2f}%")
+    led = duckdb.sql("select deal, coalesce(finished = 1, false) as first from scores where from_dealer = 1")
+    firsts[players] = means(led, "first")[()]
+    print(f"applewood-{players}: out first in {told(firsts[players], '.2f', 100)}%, instead of {100 / players:.2f}%")
 
 
 def going_out(axes: Axes) -> None:
     """Draw how often the player with the first lead goes out first."""
-    values, errors = [[100 * rows[1][place] for rows in firsts.values()] for place in (1, 2)]
+    values, errors = plotted(firsts.values(), 100)
     axes.bar([players - 0.2 for players in firsts], values, 0.4, yerr=errors, label="with the first lead")
     axes.bar([players + 0.2 for players in firsts], [100 / players for players in firsts], 0.4, label="on average")
     axes.set(xlabel="players", ylabel="goes out first, %", xticks=list(firsts))
@@ -83,20 +82,20 @@ draw("applewood-lead", going_out)
 following = {}
 for players, found in studies.items():
     scores = found.scores
-    following[players] = duckdb.sql(f"""
-        select (other.seat - one.seat + {players}) % {players} as after, count(*) / {DEALS} as share
-        from scores as one join scores as other using (deal)
-        where one.finished = 1 and other.finished = 2 group by 1 order by 1
-    """).fetchall()
-    errors = [1.96 * (share * (1 - share) / DEALS) ** 0.5 for _, share in following[players]]
-    print(f"applewood-{players}: {following[players]}, ± {100 * max(errors):.2f}%")
+    ranks = duckdb.sql(f"""
+        select deal, after, (other.seat - one.seat + {players}) % {players} = after as second
+        from scores as one join scores as other using (deal), range(1, {players}) as seats(after)
+        where one.finished = 1 and other.finished = 2
+    """)
+    following[players] = means(ranks, "second", "after")
+    print(f"applewood-{players}: {', '.join(told(share, '.2f', 100) for share in following[players].values())}%")
 
 
 def second(axes: Axes) -> None:
     """Draw which seat goes out second."""
-    for players, rows in following.items():
-        after, shares = zip(*rows, strict=True)
-        axes.plot(after, [100 * share * (players - 1) for share in shares], marker="o", label=f"{players} players")
+    for players, found in following.items():
+        shares, errors = plotted(found.values(), 100 * (players - 1))
+        axes.errorbar(range(1, players), shares, errors, marker="o", label=f"{players} players")
     axes.axhline(100, color="gray", linestyle=":")
     axes.set(xlabel="seats after the first player out", ylabel="goes out second, % of average", xticks=range(1, 6))
     axes.legend(frameon=False)
@@ -111,8 +110,8 @@ draw("applewood-second", second)
 lengths = {}
 for players, found in studies.items():
     deals = found.deals
-    [(value, error, longest)] = duckdb.sql(f"select {mean('moves')}, max(moves) from deals").fetchall()
-    print(f"applewood-{players}: {value:.3f} ± {error:.3f} moves, at most {longest}")
+    [(longest,)] = duckdb.sql("select max(moves) from deals").fetchall()
+    print(f"applewood-{players}: {told(means(deals, 'moves')[()], '.3f')} moves, at most {longest}")
     lengths[players] = duckdb.sql(f"select moves, count(*) / {DEALS} from deals group by 1 order by 1").fetchall()
 
 

@@ -12,11 +12,11 @@
 
 # %%
 import duckdb
-from answering import DEALS, WORKERS, draw, mean
+from answering import DEALS, WORKERS, draw, plotted, told
 from matplotlib.axes import Axes
 
 from bacon_rules import trick_taking
-from bacon_rules.arena import Processes, study
+from bacon_rules.arena import Processes, means, study
 from bacon_rules.bots import all_games
 
 with Processes(WORKERS) as executor:
@@ -27,9 +27,8 @@ deals, scores, plays = found.deals, found.scores, found.plays
 # ## How often do all pass?
 
 # %%
-acquitted = "select deal, max(points) = 0 as passed from scores group by deal"
-[(value, error)] = duckdb.sql(f"select {mean('passed::int')} from ({acquitted})").fetchall()
-print(f"All pass in {100 * value:.2f}% ± {100 * error:.2f} of the deals")
+acquitted = duckdb.sql("select deal, max(points) = 0 as passed from scores group by deal")
+print(f"All pass in {told(means(acquitted, 'passed')[()], '.2f', 100)}% of the deals")
 calls = duckdb.sql(
     "select move, count(*) from plays where move in ('pick-up', 'pick-up-alone', 'pass') group by 1 order by 2"
 ).fetchall()
@@ -59,25 +58,20 @@ contracts = duckdb.sql("""
         from plays where move in ('pick-up', 'pick-up-alone', 'accept', 'veto', 'veto-alone')
     ) where move like 'pick-up%' and answer in ('accept', 'veto-alone')
 """)
-made = duckdb.sql(f"""
-    select call, from_dealer, count(*), {mean("(points > 0)::int")}
-    from contracts join scores using (deal, seat) group by 1, 2 order by 1, 2
-""").fetchall()
-whole = duckdb.sql(f"""
-    select call, count(*), {mean("(points > 0)::int")}, {mean("points")}
-    from contracts join scores using (deal, seat) group by 1 order by 1
-""").fetchall()
-for call, number, value, error, points, about in whole:
-    print(f"{call}: {number} contracts, made {100 * value:.2f}% ± {100 * error:.2f}, {points:.3f} ± {about:.3f} points")
-print(made)
+ends = duckdb.sql("select *, points > 0 as is_made from contracts join scores using (deal, seat)")
+made = means(ends, "is_made", "call", "from_dealer")
+shares, points = means(ends, "is_made", "call"), means(ends, "points", "call")
+for call, number in duckdb.sql("select call, count(*) from ends group by 1 order by 1").fetchall():
+    share = told(shares[call,], ".2f", 100)
+    print(f"{call}: {number} contracts, made {share}%, {told(points[call,], '.3f')} points")
 
 
 def success(axes: Axes) -> None:
     """Draw how often the contracts of each seat are made."""
     for call in ("together", "alone"):
-        seats = [row for row in made if row[0] == call]
-        places = [(seat - 1) % 4 + 1 for _, seat, *_ in seats]
-        values, errors = [[100 * row[place] for row in seats] for place in (3, 4)]
+        seats = {seat: share for (way, seat), share in made.items() if way == call}
+        places = [(seat - 1) % 4 + 1 for seat in seats]
+        values, errors = plotted(seats.values(), 100)
         axes.errorbar(places, values, errors, marker="o", linestyle="", capsize=3, label=call)
     axes.set(xlabel="place in the auction; the dealer is the last", ylabel="contracts made, %", xticks=range(1, 5))
     axes.legend(frameon=False)
@@ -89,12 +83,11 @@ draw("tricks-made", success)
 # ## Does the dealer's side score more?
 
 # %%
-places = duckdb.sql(f"select from_dealer, {mean('points')} from scores group by 1 order by 1").fetchall()
-for place, value, error in places[:2]:
-    print(f"{'the others' if place else 'the side of the dealer'}: {value:.4f} ± {error:.4f} points a deal")
+places = means(scores, "points", "from_dealer")
+print(f"the side of the dealer: {told(places[0,])} points a deal; the others: {told(places[1,])}")
 ahead = "select deal, sum(case from_dealer when 0 then points when 1 then -points else 0 end) as lead from scores"
-[(value, error)] = duckdb.sql(f"select {mean('lead')} from ({ahead} group by deal)").fetchall()
-print(f"The dealer's side is ahead by {value:+.4f} ± {error:.4f} points a deal")
+lead = means(duckdb.sql(f"{ahead} group by deal"), "lead")[()]
+print(f"The dealer's side is ahead by {told(lead, '+.4f')} points a deal")
 leads = duckdb.sql(f"select lead, count(*) / {DEALS} from ({ahead} group by deal) group by 1 order by 1").fetchall()
 print(leads)
 draw(

@@ -107,15 +107,15 @@ def test_the_interval_of_a_mean_is_that_of_the_normal_distribution(values: list[
     value = sum(values) / len(values)
     assert attrs.astuple(mean(found, 0.9)) == pytest.approx((value, value - reach, value + reach), abs=1e-9)
     for size in (1, 7):
-        clusters = average([(size * value, size) for value in values], 0.9)
+        clusters = average(Counter((size * value, size) for value in values), 0.9)
         assert attrs.astuple(clusters) == pytest.approx(attrs.astuple(mean(found, 0.9)), abs=1e-9)
 
 
 def test_larger_clusters_count_more() -> None:
-    found = average([(Fraction(10), 1), (Fraction(20), 4)], 0.9)
+    found = average({(Fraction(10), 1): 1, (Fraction(20), 4): 1}, 0.9)
     reach = NormalDist().inv_cdf(0.95) * math.sqrt(2 * 2 * 4**2) / 5
     assert attrs.astuple(found) == pytest.approx((6, 6 - reach, 6 + reach))
-    assert average([(Fraction(6), 4)], 0.9) == Estimate(1.5, -math.inf, math.inf)
+    assert average({(Fraction(6), 4): 1}, 0.9) == Estimate(1.5, -math.inf, math.inf)
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_against_several_the_same_cards_are_one_cluster(
         clusters = [[found for found in own if found.deal % 64 == number] for number in range(min(64, len(deals)))]
         ours = [[found.lead * (1 if found.first == one.player else -1) for found in some] for some in clusters]
         won = [sum(found.outcome == float(found.first == one.player) for found in some) for some in clusters]
-        points = average([(sum(some, Fraction()), len(some)) for some in ours], 0.9)
+        points = average(Counter((sum(some, Fraction()), len(some)) for some in ours), 0.9)
         assert attrs.astuple(one.points) == pytest.approx(attrs.astuple(points), abs=1e-9)
         assert one.share == share(Counter(zip(won, map(len, clusters), strict=True)), 0.9)
 

@@ -18,6 +18,7 @@ from bacon_rules.arena.playing import Span, play
 from bacon_rules.arena.results import Results
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.running import duel, tournament
+from bacon_rules.arena.studies.means import means
 from bacon_rules.arena.studies.studying import Findings, Players, study
 from bacon_rules.arena.studies.tables import Table
 from bacon_rules.arena.terms import Terms
@@ -44,6 +45,7 @@ __all__ = [
     "Terms",
     "Verdict",
     "duel",
+    "means",
     "play",
     "study",
     "tournament",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
 from statistics import NormalDist
 
@@ -59,19 +59,20 @@ def mean(moments: Moments, confidence: float) -> Estimate:
     return Estimate(float(value), float(value) - reach, float(value) + reach)
 
 
-def average(clusters: Sequence[tuple[Fraction, int]], confidence: float) -> Estimate:
+def average(clusters: Mapping[tuple[Fraction, int], int], confidence: float) -> Estimate:
     """Return the mean of values that come in independent clusters, with the normal distribution's interval.
 
     Args:
-        clusters: the sum and the number of the values in each cluster, of which there is at least one.
+        clusters: the number of clusters, at least one, in which there are values with such a sum, so many of them.
         confidence: the probability that such an interval contains the truth, from 0 to 1.
     """
-    count = sum(size for _, size in clusters)
-    value = sum((total for total, _ in clusters), Fraction()) / count
-    if len(clusters) < 2:
+    size = sum(some * times for (_, some), times in clusters.items())
+    value = sum((total * times for (total, _), times in clusters.items()), Fraction()) / size
+    count = sum(clusters.values())
+    if count < 2:
         return Estimate(float(value), -math.inf, math.inf)
-    squares = sum((total - value * size) ** 2 for total, size in clusters)
-    reach = reaching(confidence) * math.sqrt(squares * len(clusters) / (len(clusters) - 1)) / count
+    squares = sum(times * (total - value * some) ** 2 for (total, some), times in clusters.items())
+    reach = reaching(confidence) * math.sqrt(squares * count / (count - 1)) / size
     return Estimate(float(value), float(value) - reach, float(value) + reach)
 
 

@@ -91,7 +91,7 @@ def _points(tallies: Sequence[Tally], price: Fraction, confidence: float) -> Est
     """Return the average lead in points, with the same clusters."""
     if len(tallies) == 1:
         return mean(leads(tallies[0], price), confidence)
-    return average(leads_by_portion(tallies, price), confidence)
+    return average(Counter(leads_by_portion(tallies, price)), confidence)
 
 
 def best_first(standings: Sequence[Standing], span: Span) -> list[Standing]:
