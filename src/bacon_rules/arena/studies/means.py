@@ -20,8 +20,8 @@ DEAL: Final = "deal"
 def means(table: object, value: str, *by: str, confidence: float = 0.95) -> dict[tuple[Any, ...], Estimate]:
     """Return the mean of a column in each group of rows, with its interval.
 
-    What happens in one deal is not independent of what else happens there, so the intervals are about deals, however
-    many rows each has.  They are those of the arena: for truth values Wilson's, otherwise the normal distribution's.
+    The rows of a deal are not independent, so they count as one observation.  The intervals are those of the arena: for
+    truth values Wilson's, otherwise the normal distribution's.
 
     Args:
         table: a table of a study, or any other table of Arrow with the column ``deal``, such as the result of a query.

@@ -1,4 +1,4 @@
-"""Everything that is wrong with what should be a pool, so that it can be mended at once."""
+"""All the faults of a pool, to be mended at once."""
 
 from __future__ import annotations
 
