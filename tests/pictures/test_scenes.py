@@ -1,7 +1,9 @@
 """Pictures of scenes: everything that a scene has is drawn, in every arrangement."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
+from xml.etree import ElementTree
 
 import attrs
 import pytest
@@ -10,7 +12,7 @@ from bacon_rules.pictures.colours import DARK, LIGHT
 from bacon_rules.pictures.furniture import mark
 from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered
 from bacon_rules.pictures.marks import mark as mark_in_texts
-from bacon_rules.pictures.playing_cards import PlayingCard, back, empty, front
+from bacon_rules.pictures.playing_cards import PlayingCard, back, covered, empty, front
 from bacon_rules.pictures.scenes import table
 from bacon_rules.pictures.signs import signed
 from bacon_rules.scenes.drawing import Drawing
@@ -69,6 +71,27 @@ def texts(card: str) -> Drawing:
 
 def drawn(scene: Scene, **changes: Any) -> str:
     return table(attrs.evolve(scene, **changes), LIGHT, nothing).drawn
+
+
+SCALES = re.compile(r"scale\(([0-9.]+)\)")
+PATHS = re.compile(r' d="(M[^"]{150,})"')
+"""The shapes of letters and of art; those of surfaces are shorter."""
+
+
+def right_ends(picture: str) -> Iterator[float]:
+    """Yield how far the panels of a picture reach to the right."""
+
+    def within(part: ElementTree.Element, x: float, scale: float) -> Iterator[float]:
+        moves = re.search(r"translate\(([-0-9.]+)", part.get("transform", ""))
+        scales = SCALES.search(part.get("transform", ""))
+        x += scale * float(moves[1]) if moves else 0
+        scale *= float(scales[1]) if scales else 1
+        if part.tag == "rect":
+            yield x + scale * (float(part.get("x", 0)) + float(part.get("width", 0)))
+        for one in part:
+            yield from within(one, x, scale)
+
+    yield from within(ElementTree.fromstring(f"<g>{picture}</g>"), 0, 1)
 
 
 def card(rank: str, suit: str = "", *, wild: bool = False) -> str:
@@ -199,11 +222,96 @@ def test_much_that_lies_aside_makes_the_middle_higher() -> None:
     assert picture.height > table(attrs.evolve(SCENE, lies=Lies.AROUND), LIGHT, nothing).height + 300
 
 
-def test_many_cards_fit_into_the_picture() -> None:
-    scene = attrs.evolve(SCENE, hand=(Group(tuple(Face("5c", "") for _ in range(40))),))
-    picture = table(scene, LIGHT, nothing)
-    assert picture.width == table(SCENE, LIGHT, nothing).width
-    assert float(re.findall(r"scale\((0\.\d+)\)\"><g transform=\"translate\(0 0\)", picture.drawn)[-1]) < 0.6
+@pytest.mark.parametrize(("wanted", "rows"), [(None, 2), (390, 5), (320, 6)])
+def test_many_cards_fit_into_the_picture_in_rows(wanted: int | None, rows: int) -> None:
+    scene = attrs.evolve(SCENE, hand=(Group(tuple(Face("5c", "") for _ in range(45))),))
+    picture = table(scene, LIGHT, nothing, wanted)
+    assert picture.width == table(SCENE, LIGHT, nothing, wanted).width
+    assert picture.drawn.count(card("5", "c")) == rows
+    assert picture.drawn.count(covered(PlayingCard("5", "c"), LIGHT)) == 45
+
+
+def narrow(scene: Scene, wanted: float = 390, **changes: Any) -> Drawing:
+    return table(attrs.evolve(scene, **changes), LIGHT, nothing, wanted)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "width"), [(1, 360), (320, 360), (390, 390), (599.5, 599.5), (600, 880), (2000, 880)]
+)
+def test_a_narrow_picture_has_a_layout_of_its_own(wanted: float, width: float) -> None:
+    assert narrow(SCENE, wanted).width == width
+
+
+@pytest.mark.parametrize("scene", [SCENE, attrs.evolve(SCENE, lies=Lies.AROUND), TEXTS], ids=["pile", "trick", "texts"])
+def test_a_narrow_picture_shows_what_a_wide_one_shows_and_no_panel_leaves_it(scene: Scene) -> None:
+    top = scene.middle[-1:] if scene.lies is Lies.PILED else (*scene.middle, Group((QUEEN,), "Last trick"))
+    scene = attrs.evolve(scene, notes=(Note("Trump: spades"), Note("1 : 0")), middle=top)
+    wide, picture = table(scene, LIGHT, nothing), narrow(scene)
+    assert {*PATHS.findall(wide.drawn)} <= {*PATHS.findall(picture.drawn)}
+    assert max(right_ends(picture.drawn)) <= 390
+
+
+def test_the_header_of_a_narrow_picture_has_lines() -> None:
+    picture = narrow(SCENE).drawn
+    assert says(picture, "Higher card", BOLD)
+    assert all(says(picture, text) for text in ("Deal 2, 7 points win", "Ann, Abe: 1", "Ben: 0", "Cam: -3"))
+    many = tuple(Side((f"Player {side}",), side) for side in range(6))
+    assert narrow(SCENE, standing=many).height == narrow(SCENE).height + 24
+    assert narrow(SCENE, standing=()).height == narrow(SCENE).height - 24
+    assert all(says(narrow(SCENE, standing=many).drawn, f"Player {side}: {side}") for side in range(6))
+
+
+def test_seats_side_by_side_need_room_and_their_notes_go_below_the_names() -> None:
+    notes = (Note("one"), Note("D", full="deals"))
+    places = tuple(Place(seat, f"Seat {seat}", seat, turn=False, notes=notes) for seat in range(6))
+    assert narrow(SCENE, places=places[:4]).height + 124 < narrow(SCENE, places=places).height
+    assert says(narrow(SCENE, places=places[:4]).drawn, "one, deals")
+    assert not says(narrow(SCENE, places=places[:2], middle=()).drawn, "one, deals")
+    long = Note("n" * 12, full="n" * 40)
+    told = attrs.evolve(places[1], notes=(Note("one"), long), says=Note("I pass"))
+    assert says(narrow(SCENE, places=(*PLACES[:1], told, *places[2:4])).drawn, "n" * 12)
+
+
+def test_the_notes_of_a_narrow_board_that_do_not_fit_go_below_the_name() -> None:
+    notes = tuple(Note(f"{number} of something") for number in range(5))
+    places = (attrs.evolve(TEXTS.places[0], notes=notes), *TEXTS.places[1:])
+    picture = narrow(TEXTS, places=places)
+    assert says(picture.drawn, "0 of something, 1 of something, 2 of")
+    assert picture.height == narrow(TEXTS).height + 2 * 19
+
+
+def test_questions_and_what_waits_go_on_in_the_next_line() -> None:
+    words = "You may react, or pass: the badger takes damage, and an anvil has attacked."
+    picture = narrow(SCENE, asked=words)
+    assert says(picture.drawn, "You may react, or pass: the badger takes", BOLD)
+    assert picture.height == narrow(SCENE).height + 22
+    assert says(drawn(SCENE, asked=words), words, BOLD)
+    waits = (Waiting(words, "Attack", "", 0),)
+    assert narrow(SCENE, stack=waits).height == narrow(SCENE, stack=(Waiting("So", "", "", 0),)).height + 2 * 22
+    assert narrow(SCENE, asked="").height == narrow(SCENE).height
+
+
+def test_of_a_narrow_pile_the_top_is_shown_and_the_others_counted() -> None:
+    picture = narrow(SCENE, middle=singles(9, seat=1)).drawn
+    assert [card(str(rank), "d") in picture for rank in range(1, 10)] == [False] * 8 + [True]
+    assert says(picture, "+8", BOLD)
+    run = Group(tuple(Face(f"{rank}d", "") for rank in range(1, 10)), "Run")
+    edges = [covered(PlayingCard(str(rank), "d"), LIGHT) for rank in range(1, 10)]
+    fanned = narrow(SCENE, middle=(run,)).drawn
+    assert [edge in fanned for edge in edges] == [True] * 9
+    assert card("1", "d") not in fanned
+    assert drawn(SCENE, middle=(run,)).count(card("1", "d")) == 1
+
+
+def test_a_narrow_row_shows_fewer_groups() -> None:
+    picture = narrow(SCENE, lies=Lies.ROW, middle=singles(9)).drawn
+    assert [card(str(rank), "d") in picture for rank in range(1, 10)] == [False] * 5 + [True] * 4
+
+
+def test_a_few_cards_with_texts_side_by_side_fill_a_narrow_picture() -> None:
+    picture = table(TEXTS, LIGHT, texts, 390).drawn
+    assert picture.count("<g>elm-") == 9
+    assert "scale(1.74)" in picture
 
 
 def test_cards_in_play_have_their_values_and_notes_and_what_lies_under_them() -> None:

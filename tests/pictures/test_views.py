@@ -65,6 +65,7 @@ def test_every_seat_and_spectators_have_a_picture_of_whatever_is_asked(name: str
         assert title(picture) == asked(view)
         assert uncoloured(svg(view, dark=True)) == uncoloured(picture)
         checked(svg(view, names=names, language="ja"))
+        checked(svg(view, names=names, width=390))
         assert view._repr_svg_() == picture
 
 

@@ -10,7 +10,7 @@ import attrs
 from bacon_rules.pictures.art import framed
 from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.faces import laid
-from bacon_rules.pictures.furniture import BETWEEN, SIZE, Look, Part, backs, cut, panel, plate
+from bacon_rules.pictures.furniture import BETWEEN, SIZE, Look, Part, backs, cut, panel, plate, wrapped
 from bacon_rules.pictures.lettering import BOLD, lettered, width_of
 from bacon_rules.pictures.marks import mark
 from bacon_rules.pictures.markup import moved, tag
@@ -19,8 +19,12 @@ from bacon_rules.scenes.scene import Face, Group, Note, Place, Tone
 
 _SEAT: Final = 112
 _SAYS: Final = 22
-_ACROSS: Final = 3
-"""The number of cards in play side by side."""
+_INSET: Final = 24
+_NARROWEST: Final = 110
+"""The least room for a player side by side with others."""
+
+_NARROW_CARD: Final = 300
+"""The least room for a card in play."""
 
 _PADDING: Final = 16
 _PORTRAIT: Final = (58, 65)
@@ -33,45 +37,63 @@ Piece = tuple[str, float]
 
 
 def seats(places: Sequence[Place], look: Look) -> Part:
-    """Return a panel for each player, side by side: notes, words, and hidden or open cards."""
-    width = (look.width + BETWEEN) / max(len(places), 1) - BETWEEN
-    more = _SAYS if any(place.says for place in places) else 0
+    """Return a panel for each player, in even rows: notes, words, and hidden or open cards."""
+    rows = -(-len(places) // int((look.width + BETWEEN) // _NARROWEST)) or 1
+    across = -(-len(places) // rows) or 1
+    width = (look.width + BETWEEN) / across - BETWEEN
+    lines = [_below(place, place.notes, width - _INSET) for place in places]
+    more = _SAYS * (any(place.says for place in places) + max(map(len, lines), default=0))
+    height = _SEAT + more + BETWEEN
     drawn = (
-        moved(number * (width + BETWEEN), 0, _seat(place, width, more, look)) for number, place in enumerate(places)
+        moved(number % across * (width + BETWEEN), number // across * height, _seat(place, told, width, more, look))
+        for number, (place, told) in enumerate(zip(places, lines, strict=True))
     )
-    return "".join(drawn), _SEAT + more
+    return "".join(drawn), rows * height - BETWEEN
 
 
-def _seat(place: Place, width: float, more: float, look: Look) -> str:
-    palette, room = look.palette, width - 24
-    says = cut(place.says.text, room, SIZE) if place.says else ""
+def _seat(place: Place, told: Sequence[str], width: float, more: float, look: Look) -> str:
+    palette, room = look.palette, width - _INSET
     faces = [face for group in place.groups for face in group.faces]
     cards = laid(faces, look, room, 0.36)[0] if faces else backs(place.hidden or 0, room, palette)
+    says = cut(place.says.text, room, SIZE) if place.says else ""
     return "".join(
         [
             panel(width, _SEAT + more, palette, lit=place.turn),
-            moved(12, 11, plate(place, place.notes, room, palette)),
-            lettered(says, 12, 54, SIZE, palette.ink),
+            moved(12, 11, plate(place, () if told else place.notes, room, palette)),
+            *(lettered(line, 12, 51 + _SAYS * at, SIZE - 2, palette.soft) for at, line in enumerate(told)),
+            lettered(says, 12, 54 + _SAYS * len(told), SIZE, palette.ink),
             moved(12, 46 + more, cards),
         ]
     )
+
+
+def _below(place: Place, notes: Sequence[Note], width: float) -> list[str]:
+    """Return the lines of notes below a player's name, if they do not fit behind it."""
+    texts = [note.text for note in notes]
+    behind = sum(8 + width_of(text, SIZE - 2) for text in texts)
+    fits = 20 + width_of(place.name, SIZE + 1, BOLD) + behind <= width
+    longer = (note.full if note.full and width_of(note.full, SIZE - 2) <= width else note.text for note in notes)
+    return [] if fits else wrapped(", ".join(longer), width, SIZE - 2)
 
 
 def board(place: Place, look: Look) -> Part:
     """Return a player's name with notes, and below it the cards that lie open."""
     notes = [*([Note(place.count)] if place.count and place.hidden is None else []), *place.notes]
     notes += [] if place.says is None else [place.says]
-    parts = [plate(place, notes, look.width, look.palette)]
-    y: float = 28
+    lines = _below(place, notes, look.width - 20)
+    parts = [plate(place, () if lines else notes, look.width, look.palette)]
+    parts += [lettered(line, 20, 36 + 19 * at, SIZE - 2, look.palette.soft) for at, line in enumerate(lines)]
+    y: float = 28 + 19 * len(lines)
     for group in place.groups:
         line = _listed([face for face in group.faces if not face.values], group, look)
         if line:
             parts.append(moved(0, y - 4, line))
             y += 20
     in_play = [face for group in place.groups for face in group.faces if face.values]
-    width = (look.width + BETWEEN) / _ACROSS - BETWEEN
-    for first in range(0, len(in_play), _ACROSS):
-        row = in_play[first : first + _ACROSS]
+    across = max(1, int((look.width + BETWEEN) // _NARROW_CARD))
+    width = (look.width + BETWEEN) / across - BETWEEN
+    for first in range(0, len(in_play), across):
+        row = in_play[first : first + across]
         height = max(_height(face, width, look) for face in row)
         for number, face in enumerate(row):
             parts.append(moved(number * (width + BETWEEN), y, _in_play(face, width, height, look)))

@@ -43,6 +43,7 @@ def svg(
         language: the language of the title, for people who do not see the picture; the texts in the picture are
             English.
         width: the width in pixels, from 1 to 100,000; the height follows.  By default, the picture has its own size.
+            On narrow pictures of views, what else lies side by side lies in rows, and stays large enough to be read.
 
     Raises:
         PictureError: the value has no picture, or there is no such width.
@@ -56,6 +57,7 @@ def svg(
     """
     if is_state(value):
         raise PictureError("there is no picture of a state; draw what a seat sees of it: svg(state.observe(seat))")
+    _check(width)
     title = asked(value, language, names=names) if is_view(value) else ""
     written = [name[:LONGEST] for name in names or ()]
     game = found(value)
@@ -63,17 +65,16 @@ def svg(
     if is_view(value):
         game = game_of_any(value)
         scene = game.scene(value, (), speaker("en", written, value))
-        drawing = table(scene, palette_for(dark=dark), partial(game.face_drawing, value.rules, dark=dark))
+        drawing = table(scene, palette_for(dark=dark), partial(game.face_drawing, value.rules, dark=dark), width)
     if drawing is None:
         raise PictureError(f"there is no picture of {shown(value)}, but of cards, hands, combinations and views")
     title = title or drawing.title or describe(value, language, names=names)
-    return document(drawing.width, drawing.height, title, drawing.drawn, scale=_scale(drawing.width, width))
+    scale = 1 if width is None else width / drawing.width
+    return document(drawing.width, drawing.height, title, drawing.drawn, scale=scale)
 
 
-def _scale(own: float, width: float | None) -> float:
-    """Return how many times as large as its own size a picture becomes."""
+def _check(width: float | None) -> None:
     if width is None:
-        return 1
+        return
     if not isinstance(width, int | float) or isinstance(width, bool) or not 1 <= width <= WIDEST:
         raise PictureError(f"width: expected a number from 1 to {WIDEST}, got {shown(width)}")
-    return width / own

@@ -9,8 +9,18 @@ from typing import Final, assert_never
 from bacon_rules.pictures.furniture import SIZE, Look, Part, cut, panel
 from bacon_rules.pictures.lettering import BOLD, lettered
 from bacon_rules.pictures.markup import moved
-from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, PlayingCard
-from bacon_rules.pictures.rows import Drawn, drawn_card, playing_card, shown_row
+from bacon_rules.pictures.playing_cards import HEIGHT, INDEX, WIDTH, PlayingCard
+from bacon_rules.pictures.rows import (
+    FEW,
+    Drawn,
+    drawn_card,
+    fan_width,
+    fanned,
+    in_line,
+    line_width,
+    playing_card,
+    shown_row,
+)
 from bacon_rules.scenes.scene import Deck, Face
 
 HELD: Final = 0.92
@@ -20,6 +30,9 @@ _TEXTS: Final = 1.488
 """The scale of cards with texts in the hand: large enough to be read."""
 
 _BETWEEN: Final = 10
+_FEW_ACROSS: Final = 2
+"""The number of cards with texts side by side that fill all of the width."""
+
 _PLAYING: Final = re.compile(r"(?:[1-9]|1[0-3]|[JQKA])[cdhs]|X")
 
 
@@ -55,19 +68,37 @@ def hand(faces: Sequence[Face], deck: Deck, look: Look) -> Part:
     """Return the cards of a hand in the middle: playing cards in one row, other cards in as many rows as needed."""
     match deck:
         case Deck.PLAYING:
-            row, wide, high = laid(faces, look, look.width, HELD)
-            return moved((look.width - wide) / 2, 0, row), high
+            return _fans(faces, look)
         case Deck.TEXTS:
             return _rows(faces, look)
         case _:
             assert_never(deck)
 
 
+def _fans(faces: Sequence[Face], look: Look) -> Part:
+    """Return playing cards in as few even rows as they need to stay large."""
+    most = int((look.width / HELD - fan_width(0)) // INDEX) + 1
+    rows = -(-len(faces) // most)
+    each = -(-len(faces) // rows)
+    lay, width_of_row = (in_line, line_width) if each <= FEW else (fanned, fan_width)
+    scale = min(HELD, look.width / width_of_row(each))
+    down = HEIGHT * scale + _BETWEEN
+    parts: list[str] = []
+    for row in range(rows):
+        cards = [drawn_face(face, look) for face in faces[row * each : (row + 1) * each]]
+        left = (look.width - width_of_row(len(cards)) * scale) / 2
+        parts.append(moved(left, row * down, lay(cards), scale=scale))
+    return "".join(parts), rows * down - _BETWEEN
+
+
 def _rows(faces: Sequence[Face], look: Look) -> Part:
     scale = HELD if look.drawn(faces[0].card) is None else _TEXTS
     across = WIDTH * scale + _BETWEEN
-    down = HEIGHT * scale + _BETWEEN
     most = int((look.width + _BETWEEN) // across)
+    if most <= _FEW_ACROSS:
+        across = (look.width + _BETWEEN) / most
+        scale = (across - _BETWEEN) / WIDTH
+    down = HEIGHT * scale + _BETWEEN
     left = (look.width + _BETWEEN - min(most, len(faces)) * across) / 2
     drawn = (
         moved(left + place % most * across, place // most * down, drawn_face(face, look).front, scale=scale)

@@ -16,9 +16,8 @@ from bacon_rules.scenes.scene import Note, Place, Scene, Tone
 
 MARGIN: Final = 16
 BAR: Final = 50
-"""The height of the bar along the top."""
+"""The height of the bar along the top, if it has one line."""
 
-HEADER: Final = 68
 BETWEEN: Final = 12
 SIZE: Final = 15
 """The size of most texts."""
@@ -38,6 +37,9 @@ _MARKS: Final = (
     "M0 -8l2.2 5.2l5.6 0.400l-4.300 3.7l1.400 5.5l-4.900 -3l-4.900 3l1.400 -5.5l-4.300 -3.7l5.6 -0.400z",
 )
 """The shapes of the sides' marks, filled for the first six sides and hollow for the others."""
+
+_ONE_LINE: Final = 700
+"""The least width at which all of the header is in one line."""
 
 _FEWEST: Final = 60
 """The least width that a side's names need in the header; with less room, only the mark and the score are there."""
@@ -72,10 +74,23 @@ def cut(text: str, width: float, size: float, weight: str = MEDIUM) -> str:
     return next((f"{part}…" for part in fitting if width_of(f"{part}…", size, weight) <= width), "…")
 
 
-def surface(width: float, height: float, palette: Palette) -> str:
+def wrapped(text: str, width: float, size: float, weight: str = MEDIUM) -> list[str]:
+    """Return a text in lines; a word that is too wide for a line is shortened."""
+    lines: list[str] = []
+    for word in text[:LONGEST].split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width_of(longer, size, weight) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(cut(word, width, size, weight))
+    return lines
+
+
+def surface(width: float, height: float, bar: float, palette: Palette) -> str:
     """Return the background: the counter, with a bar along the top and tiles below it."""
-    top = tag("path", d=f"M14 0h{width - 28:g}a14 14 0 0 1 14 14v{BAR - 14}h{-width:g}v{14 - BAR}a14 14 0 0 1 14 -14z")
-    tiles = tag("path", d=f"M0 {BAR + 3}h{width:g}", stroke=palette.tile, stroke_width=6, stroke_dasharray=6)
+    side = bar - 14
+    top = tag("path", d=f"M14 0h{width - 28:g}a14 14 0 0 1 14 14v{side:g}h{-width:g}v{-side:g}a14 14 0 0 1 14 -14z")
+    tiles = tag("path", d=f"M0 {bar + 3:g}h{width:g}", stroke=palette.tile, stroke_width=6, stroke_dasharray=6)
     return (
         tag("rect", width=width, height=height, rx=14, fill=palette.surface) + tag("g", top, fill=palette.panel) + tiles
     )
@@ -111,8 +126,10 @@ def mark(side: int, palette: Palette) -> str:
     return tag("path", d=shape, fill="none", stroke=colour, stroke_width=2)
 
 
-def header(scene: Scene, width: float, palette: Palette) -> str:
-    """Return the header: the game, and each side's mark, names and score, from the right."""
+def header(scene: Scene, width: float, palette: Palette) -> Part:
+    """Return the header: the game, and each side's mark, names and score, from the right, or in lines of their own."""
+    if width < _ONE_LINE:
+        return _header_in_lines(scene, width, palette)
     drawn = [lettered(scene.title, MARGIN, 33, 20, palette.ink, weight=BOLD)]
     begin = MARGIN + width_of(scene.title, 20, BOLD) + 14
     right = width - MARGIN
@@ -125,7 +142,25 @@ def header(scene: Scene, width: float, palette: Palette) -> str:
         right -= 36
     more = ", ".join(filter(None, (scene.part, scene.goal)))
     drawn.append(lettered(cut(more, right - begin, SIZE), begin, 33, SIZE, palette.soft))
-    return "".join(drawn)
+    return "".join(drawn), BAR
+
+
+def _header_in_lines(scene: Scene, width: float, palette: Palette) -> Part:
+    room = width - 2 * MARGIN
+    drawn = [lettered(cut(scene.title, room, 20, BOLD), MARGIN, 30, 20, palette.ink, weight=BOLD)]
+    y = 54.0
+    for line in wrapped(", ".join(filter(None, (scene.part, scene.goal))), room, SIZE):
+        drawn.append(lettered(line, MARGIN, y, SIZE, palette.soft))
+        y += 24
+    x = float(MARGIN)
+    for number, side in enumerate(scene.standing):
+        text = f"{cut(', '.join(side.names), room - 60, SIZE)}: {side.score}"
+        wide = 20 + width_of(text, SIZE)
+        if x > MARGIN and x + wide > width - MARGIN:
+            x, y = MARGIN, y + 24
+        drawn += [moved(x + 8, y - 5, mark(number, palette)), lettered(text, x + 20, y, SIZE, palette.ink)]
+        x += wide + 16
+    return "".join(drawn), y + (14 if scene.standing else -10)
 
 
 def plate(place: Place, notes: Iterable[Note], width: float, palette: Palette) -> str:
@@ -163,11 +198,15 @@ def _edge(palette: Palette) -> str:
 def asking(text: str, look: Look) -> Part:
     """Return the question to the seat to act, in the middle, after a lamp that is lit."""
     palette = look.palette
-    shown = cut(text, look.width - 40, SIZE + 1, BOLD)
-    left = (look.width - width_of(shown, SIZE + 1, BOLD) - 24) / 2
+    lines = wrapped(text, look.width - 40, SIZE + 1, BOLD) or [""]
+    left = (look.width - max(width_of(line, SIZE + 1, BOLD) for line in lines) - 24) / 2
     light = tag("circle", r=10, fill_opacity=0.28) + tag("circle", r=6)
     lamp = tag("g", light, fill=palette.accent, transform=f"translate({left + 6:.2f} 15)")
-    return lamp + lettered(shown, left + 24, 20.5, SIZE + 1, palette.ink, weight=BOLD), 30
+    shown = (
+        lettered(line, left + 24, 20.5 + 22 * place, SIZE + 1, palette.ink, weight=BOLD)
+        for place, line in enumerate(lines)
+    )
+    return "".join([lamp, *shown]), 8 + 22 * len(lines)
 
 
 def told(notes: Sequence[Note], width: float, palette: Palette) -> Part:

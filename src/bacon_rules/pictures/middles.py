@@ -19,12 +19,21 @@ _PILE: Final = 196
 _ROW: Final = 190
 _TRICK: Final = 330
 _SIDE: Final = 240
+_BESIDE: Final = 600
+"""The least width at which something lies beside the cards in the middle, or more than the top of a pile is seen."""
+
+_ASIDE: Final = 150
+"""The least room for a group that lies aside."""
+
 _PAD: Final = 16
 _EARLIER: Final = 3
 """The number of visible groups below the top of a pile."""
 
 _MOST: Final = 6
-"""The number of visible groups in a row."""
+"""The greatest number of visible groups in a row."""
+
+_NARROWEST: Final = 85
+"""The least room for a group in a row."""
 
 _SMALL: Final = 0.48
 _MEDIUM: Final = 0.78
@@ -33,9 +42,13 @@ _NEAR: Final = 5
 
 
 def middle(scene: Scene, look: Look) -> Part:
-    """Return the cards in the middle on a dish, and to their left the notes and what lies aside."""
+    """Return the cards in the middle on a dish, and to their left, or above them, the notes and what lies aside."""
     lies, aside, groups = _parted(scene)
-    side, needed = _side(scene, aside, look)
+    if look.width < _BESIDE:
+        side, above = _side(scene, aside, look, look.width)
+        main, high = _main(scene, lies, groups, look, look.width)
+        return side + moved(0, above + (_PAD if above else 0), main), above + (_PAD if above else 0) + high
+    side, needed = _side(scene, aside, look, _SIDE)
     left = _SIDE if needed else 0
     main, high = _main(scene, lies, groups, look, look.width - left)
     height = max(high, needed)
@@ -64,15 +77,20 @@ def _main(scene: Scene, lies: Lies, groups: Sequence[Group], look: Look, width: 
             assert_never(lies)
 
 
-def _side(scene: Scene, groups: Sequence[Group], look: Look) -> Part:
+def _side(scene: Scene, groups: Sequence[Group], look: Look, width: float) -> Part:
     """Return the notes, and below them groups with their labels; nothing has no height."""
-    inner = _SIDE - _PAD
+    inner = width - _PAD
     parts, y = told(scene.notes, inner, look.palette)
-    for group in groups:
-        label = lettered(cut(group.label, inner, SIZE), 0, y + 20, SIZE, look.palette.soft)
-        cards, _, high = laid(group.faces, look, inner, _SMALL)
-        parts += label + moved(0, y + 30, cards)
-        y += high + 40
+    across = int(inner // _ASIDE)
+    each = inner / across - _PAD * (across > 1)
+    for first in range(0, len(groups), across):
+        highest = 0.0
+        for place, group in enumerate(groups[first : first + across]):
+            label = lettered(cut(group.label, each, SIZE), 0, 20, SIZE, look.palette.soft)
+            cards, _, high = laid(group.faces, look, each, _SMALL)
+            parts += moved(place * (each + _PAD), y, label + moved(0, 30, cards))
+            highest = max(highest, high)
+        y += highest + 40
     return moved(_PAD, _PAD, parts), y + _PAD if y else 0
 
 
@@ -87,7 +105,7 @@ def _said(scene: Scene, group: Group) -> str:
 
 def _row(scene: Scene, groups: Sequence[Group], look: Look, width: float) -> str:
     """Return the last groups from left to right, each below its player's name and its label."""
-    shown = groups[-_MOST:]
+    shown = groups[-min(_MOST, int(width // _NARROWEST)) :]
     each = width / max(len(shown), 1)
     parts: list[str] = []
     for place, group in enumerate(shown):
@@ -106,11 +124,12 @@ def _pile(scene: Scene, groups: Sequence[Group], look: Look, width: float) -> st
     *below, top = groups
     parts: list[str] = []
     left: float = _PAD
-    if len(below) > _EARLIER:
-        more = f"+{len(below) - _EARLIER}"
+    seen = below[-_EARLIER:] if width >= _BESIDE else []
+    if len(below) > len(seen):
+        more = f"+{len(below) - len(seen)}"
         parts.append(lettered(more, left, 104, 20, look.palette.soft, weight=BOLD))
         left += width_of(more, 20, BOLD) + 14
-    for group in below[-_EARLIER:]:
+    for group in seen:
         cards = [drawn_face(face, look) for face in group.faces]
         wide = fan_width(len(cards)) * _SMALL
         name = lettered(cut(_name(scene, group), wide, SIZE - 2), 0, 150, SIZE - 2, look.palette.soft)
@@ -122,13 +141,16 @@ def _pile(scene: Scene, groups: Sequence[Group], look: Look, width: float) -> st
 def _top(scene: Scene, group: Group, left: float, width: float, look: Look) -> str:
     """Return the group on top of a pile, and above it its player and its label; an alarm has a sign."""
     cards = [drawn_face(face, look) for face in group.faces]
-    scale = min(HELD, (width - left - _PAD) / line_width(len(cards)))
-    x = max(left, (width - line_width(len(cards)) * scale) / 2)
+    row, wide = in_line(cards), line_width(len(cards))
+    if (width - left - _PAD) / wide < _SMALL:
+        row, wide = fanned(cards), fan_width(len(cards))
+    scale = min(HELD, (width - left - _PAD) / wide)
+    x = max(left, (width - wide * scale) / 2)
     y = 46 + HEIGHT * (HELD - scale) / 2
-    label = cut(_said(scene, group), width - 140, SIZE + 1, BOLD)
+    label = cut(_said(scene, group), width - 120, SIZE + 1, BOLD)
     half = width_of(label, SIZE + 1, BOLD) / 2 + 22
-    centre = min(max(x + line_width(len(cards)) * scale / 2, half + 44), width - half - _PAD)
-    parts = [moved(x, y, in_line(cards), scale=scale), moved(0, 11, ribbon(label, centre, look.palette))]
+    centre = min(max(x + wide * scale / 2, half + 60), width - half - _PAD)
+    parts = [moved(x, y, row, scale=scale), moved(0, 11, ribbon(label, centre, look.palette))]
     if group.alarm:
         parts.append(moved(centre - half - 34, 25, signed("burst", "", look.palette)[0]))
     return "".join(parts)

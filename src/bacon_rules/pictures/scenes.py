@@ -10,16 +10,15 @@ from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.faces import hand
 from bacon_rules.pictures.furniture import (
     BETWEEN,
-    HEADER,
     MARGIN,
     SIZE,
     Look,
     Part,
     asking,
-    cut,
     header,
     panel,
     surface,
+    wrapped,
 )
 from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered, width_of
 from bacon_rules.pictures.markup import moved
@@ -28,27 +27,37 @@ from bacon_rules.pictures.paragraphs import LARGEST, Paragraph, height_of, set_i
 from bacon_rules.scenes.drawing import Drawing
 from bacon_rules.scenes.scene import Deck, Group, Lies, Scene, Tone
 
+NARROW: Final = 600
+"""The width in pixels from which on a picture has its usual layout, scaled."""
+
+LEAST: Final = 360
+"""The least width for which there is a layout; narrower pictures are scaled."""
+
 _WAITS: Final = "What waits"
 _LINE: Final = 22
 
 
-def table(scene: Scene, palette: Palette, drawn: Callable[[str], Drawing | None]) -> Drawing:
+def table(
+    scene: Scene, palette: Palette, drawn: Callable[[str], Drawing | None], wanted: float | None = None
+) -> Drawing:
     """Return the picture of a scene.
 
     Args:
         scene: the scene.
         palette: the colours.
         drawn: draws a card of the game by its notation; it returns `None` for a playing card.
+        wanted: the width in pixels in which it will be seen, if that is known.
     """
-    width = _width(scene.deck)
+    width = _width(scene.deck) if wanted is None or wanted >= NARROW else max(wanted, LEAST)
     look = Look(palette, width - 2 * MARGIN, drawn, {one.card: one.kind for one in scene.printed})
-    parts = [header(scene, width, palette)]
-    y: float = HEADER
+    top, bar = header(scene, width, palette)
+    parts = [top]
+    y = bar + 18
     for part, height in _parts(scene, look):
         parts.append(moved(MARGIN, y, part))
         y += height + BETWEEN
     y += MARGIN - BETWEEN
-    return Drawing("".join([surface(width, y, palette), *parts]), width, y)
+    return Drawing("".join([surface(width, y, bar, palette), *parts]), width, y)
 
 
 def _width(deck: Deck) -> float:
@@ -95,14 +104,15 @@ def _others(scene: Scene, look: Look) -> Iterator[Part]:
 
 def _waiting(waiting: Sequence[str], look: Look) -> Part:
     """Return the list of what waits, the next to happen first."""
-    palette, height = look.palette, 18 + _LINE * len(waiting)
-    begin = 30 + width_of(_WAITS, SIZE)
-    drawn = [panel(look.width, height, palette), lettered(_WAITS, 14, 24, SIZE, palette.soft)]
+    palette, begin = look.palette, 30 + width_of(_WAITS, SIZE)
+    lines: list[str] = []
     for place, told in enumerate(waiting):
         weight = MEDIUM if place else BOLD
-        text = cut(f"{place + 1}. {told}", look.width - begin - 14, SIZE, weight)
-        drawn.append(lettered(text, begin, 24 + _LINE * place, SIZE, palette.ink, weight=weight))
-    return "".join(drawn), height
+        for text in wrapped(f"{place + 1}. {told}", look.width - begin - 14, SIZE, weight):
+            lines.append(lettered(text, begin, 24 + _LINE * len(lines), SIZE, palette.ink, weight=weight))
+    height = 18 + _LINE * len(lines)
+    heading = lettered(_WAITS, 14, 24, SIZE, palette.soft)
+    return "".join([panel(look.width, height, palette), heading, *lines]), height
 
 
 def _offered(groups: Sequence[Group], look: Look) -> Part:
