@@ -61,7 +61,7 @@ class Table:
             for seat in (None, *range(self.state.rules.players)):
                 seen = [event for event in events if event.seen_by == (None if seat is None else (seat,))]
                 if seen:
-                    yield Message(seat, "\n".join(tell(seen, observe(before, seat), names=self.names)))
+                    yield Message(seat, "\n".join(tell(seen, observe(before, seat), names=self.names, reader=seat)))
             if self.state.is_over or self.state.to_act is not None:
                 break
             move = chance_move(self.state, self.seed)

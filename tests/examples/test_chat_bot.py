@@ -74,8 +74,8 @@ def test_a_whole_match_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert lines[-1].startswith("[the channel] ")
     assert " won" in lines[-1] or " win" in lines[-1]
-    assert "[in private] Cam is dealt" in "\n".join(lines)
-    assert "Ann is dealt" not in "\n".join(lines)
+    assert "[in private] You are dealt" in "\n".join(lines)
+    assert "is dealt" not in "\n".join(lines)
 
 
 class Chatter:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final, Protocol
 
 import attrs
 
 from bacon_rules.errors import WordsError, shown
+from bacon_rules.speaking.addressing import You, addressed
 from bacon_rules.speaking.catalogues import ENGLISH, catalogue
 
 _MARKS: Final = re.compile(r"(?:\x1b\[[0-9;]*m|<[^<>]*>)*")
@@ -54,12 +55,14 @@ class Speaker:
         names: the names of the players, seat by seat; a seat without a name is called by its number.
         mark: decides how the words for cards and other values look in sentences.
         teams: the number of seats in two teams; `None` if each seat is a side, or if that is unknown.
+        reader: the seat of the reader, who is called *you*; `None` if nobody is.
     """
 
     catalogue: gettext.NullTranslations
     names: Sequence[str] = ()
     mark: Mark = unmarked
     teams: int | None = None
+    reader: int | None = None
 
     @property
     def language(self) -> str:
@@ -72,14 +75,20 @@ class Speaker:
 
     def say(self, text: str, /, **parts: object) -> str:
         """Return a message in this language, with its named parts filled in."""
-        return self.catalogue.gettext(text).format(**parts)
+        return self._filled(self.catalogue.gettext(text), parts)
 
     def count(self, one: str, more: str, number: int, /, **parts: object) -> str:
         """Return a message with a number in this language, in the singular or plural."""
-        return self.catalogue.ngettext(one, more, number).format(number=number, **parts)
+        return self._filled(self.catalogue.ngettext(one, more, number), {"number": number, **parts})
+
+    def _filled(self, text: str, parts: Mapping[str, object]) -> str:
+        you = {name for name, part in parts.items() if isinstance(part, You)}
+        return (addressed(text, you) if you and self.language == ENGLISH else text).format(**parts)
 
     def seat(self, seat: int) -> str:
         """Return the name of the player in a seat."""
+        if self.reader is not None and seat == self.reader:
+            return You(self.say("you"))
         if 0 <= seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         return self.say("Seat {number}", number=seat)
@@ -98,7 +107,7 @@ class Speaker:
     def listed(self, items: Sequence[str]) -> str:
         """Return items joined with commas, and the last two with *and*."""
         if len(items) < 2:
-            return "".join(items)
+            return next(iter(items), "")
         *others, last = items
         first, *more = others
         for item in more:
@@ -130,19 +139,24 @@ class Speaker:
         return first
 
 
-def speaker_of(language: str, names: Sequence[str] | None = None, mark: Mark | None = None) -> Speaker:
+def speaker_of(
+    language: str, names: Sequence[str] | None = None, mark: Mark | None = None, reader: int | None = None
+) -> Speaker:
     """Return a speaker of a language that knows the players' names but no match.
 
     Args:
         language: one of `languages`.
         names: the players' names.
         mark: decides how the words for cards and other values look in sentences.
+        reader: the seat of the reader, who is called *you*; `None` if nobody is.
 
     Raises:
         LanguageError: the package has no words in this language.
-        WordsError: a name is not a text, or `mark` is not a function.
+        WordsError: a name is not a text, `mark` is not a function, or `reader` is no seat.
     """
-    return Speaker(catalogue(language), _names(names), _heard(mark))
+    if reader is not None and (type(reader) is not int or reader < 0):
+        raise WordsError(f"reader: expected a seat, got {shown(reader)}")
+    return Speaker(catalogue(language), _names(names), _heard(mark), reader=reader)
 
 
 def _heard(mark: Mark | None) -> Mark:

@@ -14,13 +14,14 @@ from bacon_rules.words.rules import match_told, rules_told
 from bacon_rules.words.speakers import speaker
 
 
-def describe(
+def describe(  # noqa: PLR0913 - what is said, how, and to whom
     value: object,
     language: str = "en",
     *,
     names: Sequence[str] | None = None,
     match: AnyMatch | None = None,
     mark: Mark | None = None,
+    reader: int | None = None,
 ) -> str:
     """Return a value in words: a name for a card or a move, a sentence for an event, a reason or a match.
 
@@ -33,10 +34,11 @@ def describe(
         match: a state or a view of the match, best from before the event or the move.  Without it, cards of Save Your
             Bacon! are called by their keys and numbers, and teams of players without names by their numbers.
         mark: decides how the words for cards and other values look in sentences, such as their colours.
+        reader: the seat of the reader, to whom the words say *you*; `None` if it is nobody's.
 
     Raises:
         LanguageError: the package has no words in this language.
-        WordsError: the value cannot be put into words, a name or the match is wrong, or `mark` fails.
+        WordsError: the value cannot be put into words, a name, the match or the reader is wrong, or `mark` fails.
 
     >>> from bacon_rules import parse_combination, parse_card, Illegal
     >>> describe(parse_combination("straight-8:4c,5d,6h,X,8c"))
@@ -47,7 +49,7 @@ def describe(
     ('7 of clubs', 'You have the lead, and have to play something.')
     """
     spoken_of = value if match is None and is_match(value) else match
-    by = speaker(language, names, spoken_of, mark)
+    by = speaker(language, names, spoken_of, mark, reader)
     try:
         return sentence(described(value, by))
     except WordsError:

@@ -11,7 +11,11 @@ from bacon_rules.speaking.speaker import Mark, Speaker, speaker_of
 
 
 def speaker(
-    language: str, names: Sequence[str] | None, match: AnyMatch | None = None, mark: Mark | None = None
+    language: str,
+    names: Sequence[str] | None,
+    match: AnyMatch | None = None,
+    mark: Mark | None = None,
+    reader: int | None = None,
 ) -> Speaker:
     """Return a speaker of a language.
 
@@ -20,12 +24,13 @@ def speaker(
         names: the players' names.
         match: the match in question, if there is one.
         mark: decides how the words for cards and other values look in sentences.
+        reader: the seat of the reader, who is called *you*; `None` if nobody is.
 
     Raises:
         LanguageError: the package has no words in this language.
-        WordsError: a name, the match or `mark` is wrong.
+        WordsError: a name, the match, `mark` or `reader` is wrong.
     """
-    by = speaker_of(language, names, mark)
+    by = speaker_of(language, names, mark, reader)
     if match is None:
         return by
     if not is_match(match):

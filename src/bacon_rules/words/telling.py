@@ -11,13 +11,14 @@ from bacon_rules.speaking.speaker import Mark, Speaker, sentence
 from bacon_rules.words.speakers import speaker
 
 
-def tell(
+def tell(  # noqa: PLR0913 - as `describe`
     events: Iterable[GameEvent],
     match: AnyMatch,
     language: str = "en",
     *,
     names: Sequence[str] | None = None,
     mark: Mark | None = None,
+    reader: int | None = None,
 ) -> Iterator[str]:
     """Yield sentences about the events of a match, in the words of `describe`.
 
@@ -31,10 +32,11 @@ def tell(
         language: one of `languages`.
         names: the players' names, seat by seat.
         mark: decides how cards look in sentences.
+        reader: the seat of the reader, to whom the sentences say *you*; `None` if it is nobody's.
 
     Raises:
         LanguageError: the package has no words in this language.
-        WordsError: an event, the match or a name is wrong, or `mark` fails.
+        WordsError: an event, the match, a name or the reader is wrong, or `mark` fails.
 
     >>> from bacon_rules import bacon, chance_move, new_match, parse_move
     >>> start = new_match(bacon(4))
@@ -49,7 +51,7 @@ def tell(
     Cam, Dee and Ann pass.
     Ben wins the round and decides who leads.
     """
-    return (text for _, text in told(events, match, speaker(language, names, match, mark)))
+    return (text for _, text in told(events, match, speaker(language, names, match, mark, reader)))
 
 
 def told(events: Iterable[GameEvent], match: AnyMatch, by: Speaker) -> Iterator[tuple[GameEvent, str]]:

@@ -35,9 +35,9 @@ class TableSpeaker(Speaker):
         """Return a copy of a speaker that also knows a match, if there is one."""
         names: Sequence[str] = by.names
         if match is None:
-            return cls(by.catalogue, names, by.mark)
+            return cls(by.catalogue, names, by.mark, reader=by.reader)
         cards, players = _in_play(match)
-        return cls(by.catalogue, names, by.mark, None, cards, players, _titles(match.rules.pool), match)
+        return cls(by.catalogue, names, by.mark, None, by.reader, cards, players, _titles(match.rules.pool), match)
 
 
 def speaker(by: Speaker, match: Match) -> TableSpeaker:
