@@ -252,6 +252,17 @@ def test_it_is_watched_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> No
 
 
 @pytest.mark.usefixtures("brought")
+def test_an_event_that_has_the_winners_is_all_that_says_who_has_won(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(foreign.Ended, "winners", (1,), raising=False)
+    assert main(["watch", "--game", "higher", "--seed", "7"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[9].startswith("  Ended")
+    assert lines[10:] == ["", "  Ann      0", "  Ben      3"]
+
+
+@pytest.mark.usefixtures("brought")
 def test_an_unfinished_match_of_it_has_no_winner(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["watch", "--game", "higher", "--seed", "7", "--max-moves", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -42,8 +42,11 @@ def _events(state: GameState[MoveT, ViewT, EventT], moves: Iterable[str]) -> Ite
 
 
 def _told(start: AnyState, moves: Iterable[str], voice: Voice) -> Iterator[str]:
-    """Yield the lines that tell a match of a game without a story of its own: one for each event, and the end."""
-    end = start
+    """Yield the lines that tell a match of a game without a story of its own: one for each event, and the end.
+
+    Who has won is said once: an event that has the ``winners`` has said it.
+    """
+    end, is_said = start, False
 
     def events() -> Iterator[GameEvent]:
         nonlocal end
@@ -52,8 +55,12 @@ def _told(start: AnyState, moves: Iterable[str], voice: Voice) -> Iterator[str]:
             yield from happened
 
     yield from filter(None, voice.introduction(start))
-    yield from (f"  {text}" for _, text in told(events(), start, voice.by))
-    if end.is_over:
+    for event, text in told(events(), start, voice.by):
+        is_said = hasattr(event, "winners")
+        yield f"  {text}"
+    if end.is_over and is_said:
+        yield from ["", *voice.seating.standing(end.scores)]
+    elif end.is_over:
         yield from _standing(end, voice)
 
 
