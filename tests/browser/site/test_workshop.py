@@ -104,6 +104,25 @@ def test_a_card_is_written_in_the_form(shop: Open) -> None:
     assert "Hot Skillet" in text_of(page)
 
 
+def test_a_cookbook_that_cannot_be_fetched_says_so_and_is_asked_again(shop: Open) -> None:
+    page = shop(width=390, height=844)
+    page.route("**/recipes.json", lambda route: route.fulfill(body="gone"))
+    page.locator(".cookbook summary").click()
+    expect(page.locator(".recipes")).to_contain_text("The cookbook could not be fetched: ")
+    expect_wide(page)
+    page.unroute("**/recipes.json")
+    page.locator(".recipes button").click()
+    expect(page.locator(".recipes button").nth(9)).to_be_visible()
+
+
+def test_all_that_is_wrong_between_cards_is_told_at_once(shop: Open) -> None:
+    page = shop(width=390, height=844)
+    page.locator("#pool").fill(text_of(page).replace('"Apron"]', '"Hat"]'))
+    expect(page.locator("#state")).to_have_text("3 things are wrong.")
+    expect(page.locator(".problems li")).to_have_count(3)
+    expect(page.locator(".problems li").nth(2)).to_contain_text("no equipment, action or reaction 'Hat'")
+
+
 def test_what_is_typed_goes_to_its_own_card_though_another_is_chosen_at_once(shop: Open) -> None:
     page = shop()
     page.locator("#entry").select_option("champions[0]")

@@ -134,6 +134,8 @@ def test_an_entry_is_removed_with_all_that_is_inside() -> None:
     assert SHOP.removed(text, "actions[1]") == text.removesuffix("[[actions]]\nname = 'B'\n")
     with pytest.raises(PoolError, match="no entry"):
         SHOP.removed("[[actions]]\n[actions.inside]\n", "actions[1]")
+    apart = "x = 1\n[[actions]]\nname = 'A'\n[[tokens]]\nname = 'T'\n[actions.more]\ny = 1\n[[actions]]\nname = 'B'\n"
+    assert SHOP.removed(apart, "actions[0]") == "x = 1\n[[tokens]]\nname = 'T'\n[[actions]]\nname = 'B'\n"
 
 
 @pytest.mark.parametrize("kind", ["champions", "equipment", "actions", "reactions", "conditions", "tokens"])

@@ -12,7 +12,7 @@ from bacon_rules.documents.toml_writing import toml_entry, toml_pair, toml_value
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import JsonError, PoolError, shown
 from bacon_rules.save_your_bacon.workshop.fields import ENTRIES, Form, fields_of, title_of
-from bacon_rules.save_your_bacon.workshop.reading import Draft, read_draft, spans
+from bacon_rules.save_your_bacon.workshop.reading import Draft, read_draft
 
 
 def with_value(text: str, place: str, key: str, value: str) -> str:
@@ -108,8 +108,10 @@ def without(text: str, place: str) -> str:
     own = draft.places.get(f"$.{place}")
     if own is None or not own.is_header:
         return _with_entries(draft, place, [])
-    begins, ends = spans(draft)[place]
-    return f"{text[:begins]}{text[ends:]}"
+    headers = [(f"{path}.", one.begins) for path, one in draft.places.items() if one.is_header]
+    ends = [*(begins for _, begins in headers[1:]), len(text)]
+    kept = (text[at:end] for (path, at), end in zip(headers, ends, strict=True) if not path.startswith(f"$.{place}."))
+    return "".join([text[: headers[0][1]], *kept])
 
 
 def _ends_of_fields(places: Places, place: str) -> Iterable[int]:

@@ -22,9 +22,19 @@ export function cookbook(cook) {
   }
 
   async function opened({ target }) {
-    if (!target.open || recipes) return;
-    recipes = await (await fetch(BOOK)).json();
-    drawFound();
+    if (target.open && !recipes) await open();
+  }
+
+  async function open() {
+    try {
+      const answer = await fetch(BOOK);
+      if (!answer.ok) throw new Error(String(answer.status));
+      recipes = await answer.json();
+      drawFound();
+    } catch (error) {
+      const again = el("button", { type: "button", class: "quiet", "data-key": "recipes-again", onclick: open }, t("shop-again"));
+      found.replaceChildren(el("li", { class: "wrong", role: "alert" }, t("shop-no-recipes", { problem: error.message }), " ", again));
+    }
   }
 
   return el(

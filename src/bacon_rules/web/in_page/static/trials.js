@@ -112,7 +112,7 @@ export function makeTrials({ ask, end, pool, place }) {
       if (told.type === "seeking") went("shop-seeking", told);
       else if (told.type === "measuring") went("shop-measuring", told);
       else if (told.type === "found") found(told);
-      else if (told.type === "sought") over(el("p", { class: told.text ? "wrong" : "" }, told.text ?? t("shop-sought", told)));
+      else if (told.type === "sought") over(el("p", { class: told.text ? "wrong" : "" }, told.text ?? t(told.games === 1 ? "shop-sought-first" : "shop-sought", told)));
       else if (told.type === "measured") table(told);
       else if (told.type === "sheets") lay(told);
       else if (told.type === "no-sheets") over(el("p", { class: "wrong" }, told.text));
