@@ -262,11 +262,13 @@ def test_the_header_of_a_narrow_picture_has_lines() -> None:
 
 
 def test_seats_side_by_side_need_room_and_their_notes_go_below_the_names() -> None:
-    notes = (Note("one"), Note("D", full="deals"))
+    notes = (Note("1"), Note("D", full="deals"), Note("leads"))
     places = tuple(Place(seat, f"Seat {seat}", seat, turn=False, notes=notes) for seat in range(6))
     assert narrow(SCENE, places=places[:4]).height + 124 < narrow(SCENE, places=places).height
-    assert says(narrow(SCENE, places=places[:4]).drawn, "one, deals")
-    assert not says(narrow(SCENE, places=places[:2], middle=()).drawn, "one, deals")
+    assert says(narrow(SCENE, places=places[:4]).drawn, "1, deals, leads")
+    assert not says(narrow(SCENE, places=places[:2], middle=()).drawn, "1, deals, leads")
+    alone = f'{lettered("1", 0, 0, 15, "").split(chr(34))[1]}"'
+    assert alone not in narrow(SCENE, places=places[:3], viewer=None, standing=()).drawn
     long = Note("n" * 12, full="n" * 40)
     told = attrs.evolve(places[1], notes=(Note("one"), long), says=Note("I pass"))
     assert says(narrow(SCENE, places=(*PLACES[:1], told, *places[2:4])).drawn, "n" * 12)
@@ -301,6 +303,16 @@ def test_of_a_narrow_pile_the_top_is_shown_and_the_others_counted() -> None:
     assert [edge in fanned for edge in edges] == [True] * 9
     assert card("1", "d") not in fanned
     assert drawn(SCENE, middle=(run,)).count(card("1", "d")) == 1
+
+
+def test_notes_and_what_lies_aside_are_above_a_narrow_middle() -> None:
+    aside = Group((QUEEN,), "Last trick")
+    scene = attrs.evolve(SCENE, lies=Lies.AROUND, middle=(Group((TWO,), seat=1),))
+    plain, noted = narrow(scene), narrow(scene, notes=(Note("1 : 0"),) * 2)
+    assert noted.height == plain.height + 2 * 24 + 2 * 16
+    assert "translate(0 80)" in noted.drawn
+    one, two, three = (narrow(scene, middle=(*scene.middle, *[aside] * count)) for count in (1, 2, 3))
+    assert plain.height < one.height == two.height < three.height
 
 
 def test_a_narrow_row_shows_fewer_groups() -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import gettext
 import re
 from typing import Any
 
 import pytest
 from tools.words import template
 
-from bacon_rules import WordsError, bacon, climbing, new_match, trick_taking
+from bacon_rules import WordsError, bacon, climbing, new_match, save_your_bacon, trick_taking
 from bacon_rules.climbing import Ending
 from bacon_rules.climbing import events as climbed
 from bacon_rules.save_your_bacon import events as table
 from bacon_rules.speaking.addressing import addressed
+from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.trick_taking import events as tricks
 from bacon_rules.words import describe, tell
 
@@ -35,6 +37,7 @@ BASE_FORMS = {"pass"}
         ("{dealer} deals, and {leader} leads.", "leader", "{dealer} deals, and {leader} lead."),
         ("{player} pays {n} and {m} energy, and has won.", "player", "{player} pay {n} and {m} energy, and have won."),
         ("{player}'s deck of {n} cards is shuffled.", "player", "your deck of {n} cards is shuffled."),
+        ("{player} wins, and {leader} leads and goes on.", "player", "{player} win, and {leader} leads and goes on."),
         ("{player} looks at their own cards.", "player", "{player} look at your own cards."),
         ("{player} looks at their own cards.", "other", "{player} looks at their own cards."),
         ('{player} asks {partner}: "says yes?"', "partner", '{player} asks {partner}: "says yes?"'),
@@ -59,6 +62,7 @@ EVENTS: list[tuple[Any, str, str]] = [
     (climbed.RoundWon(1, 1), "You win the round and lead.", "あなたがラウンドに勝ちました。続けてリードします。"),
     (climbed.LeadGiven(2, 1), "Cam gives the lead to you.", "Camがあなたにリードを譲りました。"),
     (climbed.MatchWon((1,), (4, 8), Ending.PLAYED_OUT), "You and Dee win the match, 8 to 4.", ""),
+    (climbed.MatchWon((1,), (3, 7, 5), Ending.PLAYED_OUT), "You win with 7 points.", ""),
     (tricks.DealBegan(1, 1), "Deal 1: you deal.", ""),
     (table.TurnBegan(1), "It is your turn.", ""),
     (table.GameWon(1, (0, 1)), "You win the game.", ""),
@@ -67,7 +71,7 @@ EVENTS: list[tuple[Any, str, str]] = [
 
 @pytest.mark.parametrize(("event", "english", "japanese"), EVENTS)
 def test_an_event_speaks_to_its_reader(event: Any, english: str, japanese: str) -> None:
-    match = new_match(bacon(4)) if isinstance(event, climbed.MatchWon) else None
+    match = new_match(bacon(4)) if event == EVENTS[4][0] else None
     assert describe(event, names=NAMES, match=match, reader=1) == english
     if japanese:
         assert describe(event, "ja", names=NAMES, match=match, reader=1) == japanese
@@ -77,8 +81,20 @@ def test_a_story_speaks_to_its_reader() -> None:
     start = climbing.new_match(bacon(4))
     passes = [climbed.Passed(seat) for seat in (0, 1, 2)]
     assert [*tell(passes, start, names=NAMES, reader=1)] == ["Ann, you and Cam pass."]
+    begun = save_your_bacon.new_match()
+    assert [*tell([table.TurnBegan(1)], begun, reader=1)] == ["It is your turn."]
     alone = trick_taking.new_match(trick_taking.Rules())
     assert [*tell([tricks.DealBegan(1, 2)], alone, reader=2)] == ["Deal 1: you deal."]
+
+
+class German(gettext.NullTranslations):
+    def info(self) -> dict[str, str]:
+        return {"language": "de"}
+
+
+def test_verbs_of_other_languages_stay_as_they_are() -> None:
+    by = Speaker(German(), reader=1)
+    assert by.say("{player} muss passen.", player=by.seat(1)) == "you muss passen."
 
 
 @pytest.mark.parametrize("reader", [-1, True, "Ben", 1.0])

@@ -46,8 +46,9 @@ def middle(scene: Scene, look: Look) -> Part:
     lies, aside, groups = _parted(scene)
     if look.width < _BESIDE:
         side, above = _side(scene, aside, look, look.width)
+        above += _PAD if above else 0
         main, high = _main(scene, lies, groups, look, look.width)
-        return side + moved(0, above + (_PAD if above else 0), main), above + (_PAD if above else 0) + high
+        return side + moved(0, above, main), above + high
     side, needed = _side(scene, aside, look, _SIDE)
     left = _SIDE if needed else 0
     main, high = _main(scene, lies, groups, look, look.width - left)

@@ -132,6 +132,8 @@ def test_every_entry_that_does_not_fit_the_others_is_told_by_the_first_fault_tha
         ("champions[3]", "keywords[0]: there is no keyword 'Quick'"),
         *((f"champions[{number}]", "pod[1]: there is no equipment") for number in range(3)),
     ]
+    decks = "".join(f"\n[[decks]]\nname = 'Deck {number}'\nchampions = ['Nobody']" for number in range(MOST_FAULTS + 5))
+    assert len(problems(SMALL + decks)) == MOST_FAULTS
 
 
 @pytest.mark.parametrize(
