@@ -85,12 +85,12 @@ def test_a_look_is_told(ear: Ear, small: str) -> None:
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_a_position_is_found_and_can_be_played_on(ear: Ear, small: str, theme: str) -> None:
     text = small.replace("cost = 2", "cost = 4")
-    run(ear.bench.seek(text, "actions[0]", "3", "en", theme))
+    run(ear.bench.seek(text, "actions[0]", "3", "en", theme, 390))
     assert ear.last["type"] == "found"
     assert ear.kinds()[:-1] == ["seeking"] * (ear.last["games"] - 1)
     assert ear.last["move"].startswith("Play Hot Pan")
     assert any("plays Hot Pan" in line for line in ear.last["then"])
-    assert ear.last["svg"].startswith("<svg")
+    assert ' width="390" ' in ear.last["svg"]
     match = ear.last["match"]
     verdict = validate(match["record"])
     assert isinstance(verdict, Valid)
@@ -99,7 +99,7 @@ def test_a_position_is_found_and_can_be_played_on(ear: Ear, small: str, theme: s
     table = Desk(lambda _: None, "en", 0).go_on("one", match["record"], match["seed"], match["seat"])
     assert table.host.sitting.moves == [*verdict.record.moves]
     other = Ear()
-    run(other.bench.seek(text, "actions[0]", "3", "en", "light" if theme == "dark" else "dark"))
+    run(other.bench.seek(text, "actions[0]", "3", "en", "light" if theme == "dark" else "dark", 390))
     assert other.last["svg"] != ear.last["svg"]
     assert other.last["match"] == match
 
@@ -107,19 +107,19 @@ def test_a_position_is_found_and_can_be_played_on(ear: Ear, small: str, theme: s
 def test_a_position_is_sought_in_vain_or_until_it_is_stopped(ear: Ear, small: str) -> None:
     dear = small.replace("cost = 2", "cost = 99")
     ear.stops_at = 2
-    run(ear.bench.seek(dear, "actions[0]", "3", "en", "light"))
+    run(ear.bench.seek(dear, "actions[0]", "3", "en", "light", 390))
     assert ear.heard == [
         {"type": "seeking", "games": 1, "of": MOST_TRIED},
         {"type": "seeking", "games": 2, "of": MOST_TRIED},
         {"type": "sought", "games": 2},
     ]
-    run(ear.bench.seek(dear, "decks[0]", "3", "en", "light"))
+    run(ear.bench.seek(dear, "decks[0]", "3", "en", "light", 390))
     assert ear.last == {"type": "sought", "games": 0, "text": "only a card can be tried"}
 
 
 def test_a_search_ends(monkeypatch: pytest.MonkeyPatch, ear: Ear, small: str) -> None:
     monkeypatch.setattr("bacon_rules.web.in_page.workshop.MOST_TRIED", 1)
-    run(ear.bench.seek(small.replace("cost = 2", "cost = 99"), "actions[0]", "3", "en", "light"))
+    run(ear.bench.seek(small.replace("cost = 2", "cost = 99"), "actions[0]", "3", "en", "light", 390))
     assert ear.kinds() == ["seeking", "sought"]
 
 

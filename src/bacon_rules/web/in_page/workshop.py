@@ -86,8 +86,10 @@ class Bench:
         """Stop what takes long."""
         self._work += 1
 
-    async def seek(self, text: str, place: str, seed: str, language: str, theme: str) -> None:
-        """Look for a position in which a card is used.
+    async def seek(  # noqa: PLR0913, PLR0917 - what is sought, and how it is shown
+        self, text: str, place: str, seed: str, language: str, theme: str, width: int
+    ) -> None:
+        """Look for a position in which a card is used, and draw it as wide as it will be seen.
 
         The page hears ``seeking`` with the number of ``games``; at the end ``found`` with the position, or ``sought``
         with the number of games in vain, or with the problem as ``text``.
@@ -96,7 +98,7 @@ class Bench:
         try:
             for number, found in enumerate(_workshop().tried(text, place, seed, MOST_TRIED), start=1):
                 if found is not None:
-                    self._say("found", games=number, **_told(found, seed, language, dark=theme == DARK))
+                    self._say("found", games=number, **_told(found, seed, language, width, dark=theme == DARK))
                     return
                 self._say("seeking", games=number, of=MOST_TRIED)
                 await asyncio.sleep(0)
@@ -146,7 +148,7 @@ def _nothing() -> JsonObject:
     return {"rows": [], "lines": [], "svg": ""}
 
 
-def _told(found: Trial, seed: str, language: str, *, dark: bool) -> JsonObject:
+def _told(found: Trial, seed: str, language: str, width: int, *, dark: bool) -> JsonObject:
     """Return a position in which a card is used: in words, as a picture, and as a match to be played on."""
     start = Position(found.start)
     names = NAMES[: start.seats]
@@ -161,6 +163,6 @@ def _told(found: Trial, seed: str, language: str, *, dark: bool) -> JsonObject:
         "who": names[found.seat],
         "move": describe(move, language, names=names, match=view),
         "then": [*tell(told, view, language, names=names)],
-        "svg": svg(view, dark=dark, names=names, language=language),
+        "svg": svg(view, dark=dark, names=names, language=language, width=width),
         "match": {"game": record.game, "record": dumps(record), "seed": seed, "seat": found.seat, "over": False},
     }

@@ -87,7 +87,7 @@ export function makeTrials({ ask, end, pool, place }) {
       text ? el("p", { class: "wrong" }, text) : el("p", {}, t("shop-measured", { games })),
       rows.length ? el("div", { class: "wide", tabindex: "0" }, el("table", {}, el("thead", {}, head), el("tbody", {}, body))) : null,
       lines.length ? el("ul", {}, lines.map((line) => el("li", {}, line))) : text ? null : el("p", {}, t("shop-all-happened")),
-      svg ? el("details", {}, el("summary", {}, t("shop-pairings")), el("div", { class: "position", tabindex: "0" }, drawn(svg))) : null,
+      svg ? el("details", {}, el("summary", {}, t("shop-pairings")), el("div", { class: "position wide-picture", tabindex: "0" }, drawn(svg))) : null,
     );
   }
 
@@ -120,7 +120,7 @@ export function makeTrials({ ask, end, pool, place }) {
     /** The panels, drawn in the language that is spoken now. */
     draw() {
       const seed = () => crypto.randomUUID();
-      const attempt = button("try", t("shop-try-it"), () => start(tried, "seek", place(), seed(), language, theme()), "go main");
+      const attempt = button("try", t("shop-try-it"), () => start(tried, "seek", place(), seed(), language, theme(), attempt.parentElement.clientWidth), "go main");
       const games = el("input", { id: "games", class: "field", type: "number", min: 1, max: 2000, value: GAMES, inputmode: "numeric" });
       const measure = (player) => start(measured, "measure", Math.trunc(games.value) || GAMES, "0", player);
       const strong = button("measure", t("shop-measure-now"), () => measure("plain"), "go main");
