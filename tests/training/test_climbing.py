@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bacon_rules.climbing import PRESETS, preset
-from bacon_rules.climbing.played.acting import ABOUT
+from bacon_rules.climbing.played.acting import ABOUT, PASS
 from bacon_rules.climbing.played.inputs import NEEDS, RANKS
 from bacon_rules.climbing.played.seeing import KNOWN
 from bacon_rules.nets import read
@@ -25,6 +25,9 @@ SEATS = slice(125, 203)
 
 TINY = ("--hidden", "8", "--games", "24", "--batch", "64", "--decisions", "2000", "--points", "1", "--measuring", "2")
 
+
+FOLLOWING = len(PRESETS) + 1
+"""The place of whether the seat can pass, in what it knows."""
 
 FIRST = slice(259, 261)
 """The place of whether the own side was out first, and of whether another was, in what a seat knows."""
@@ -51,6 +54,49 @@ def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
     assert read(one)(np.zeros((3, KNOWN + ABOUT), np.float32)).shape == (3, 1)
 
 
+def test_against_a_net_one_side_begins_as_it_and_learns_once_the_critic_has(tmp_path: Path) -> None:
+    main(["climbing", str(tmp_path / "one"), *TINY])
+    file = tmp_path / "one" / "net.npz"
+    against = ("climbing", str(tmp_path / "other"), *TINY, "--presets", "applewood-3", "--against", str(file))
+    main([*against, "--judged", "1000000"])
+    assert (tmp_path / "other" / "net.npz").read_bytes() == file.read_bytes()
+    main([*against])
+    assert (tmp_path / "other" / "net.npz").read_bytes() != file.read_bytes()
+
+
+def test_the_critic_can_learn_alone() -> None:
+    sample, who = sampled(128, 0.5), learner()
+    first = who.both
+    who.learn(sample, 0, 0.01)
+    player, critic = (
+        [np.array_equal(*pair) for layers in pairs for pair in zip(*layers, strict=True)]
+        for pairs in (zip(one, other, strict=True) for one, other in zip(first, who.both, strict=True))
+    )
+    assert all(player)
+    assert not any(critic)
+
+
+@pytest.mark.parametrize("name", ["bacon-4", "applewood-3"])
+def test_nobody_learns_from_the_net_that_it_is_against(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    who, against = learner(), learner()
+    playing = SelfPlay(12, 1, against, [name])
+    monkeypatch.setattr(who, "worth", lambda _, told, __: told[:, PASS].astype(np.float32))
+    monkeypatch.setattr(against, "worth", lambda _, told, __: -told[:, PASS].astype(np.float32))
+    sample = sample_of(map(np.concatenate, zip(*(playing.step(who, 0, 0) for _ in range(256)), strict=True)))
+    following = sample.known[:, FOLLOWING] == 1
+    assert following.sum() > 100
+    assert sample.about[following, PASS].all()  # the others never pass if they can help it
+    assert (sample.known[:, [*PRESETS].index(name)] == 1).all()
+
+
+def test_a_preset_is_played_as_often_as_it_is_named() -> None:
+    playing, who = SelfPlay(90, 1, None, ["applewood-3", "bacon-4", "bacon-4"]), learner()
+    samples = [playing.step(who, 0.5, 0.5) for _ in range(96)]
+    known = np.concatenate([sample.known for sample in samples])
+    played = known[:, : len(PRESETS)].any(axis=0)
+    assert [name for name, some in zip(PRESETS, played, strict=True) if some] == ["bacon-4", "applewood-3"]
+
+
 def test_all_presets_are_played_and_learned() -> None:
     sample, who = sampled(256, 0.5), learner()
     variants = sample.known[:, : len(PRESETS)]
@@ -58,7 +104,7 @@ def test_all_presets_are_played_and_learned() -> None:
     assert variants.sum(axis=0).min() > 50
     errors = []
     for _ in range(100):
-        who.learn(sample, 0.01)
+        who.learn(sample, 0.01, 0.01)
         errors.append(who.errors())
     assert errors[-1][0] < errors[0][0] / 2
     assert errors[-1][1] < errors[0][1] / 2

@@ -76,7 +76,7 @@ def test_errors_fall() -> None:
     sample, who = sampled(), learner()
     errors = []
     for _ in range(100):
-        who.learn(sample, 0.01)
+        who.learn(sample, 0.01, 0.01)
         errors.append(who.errors())
     assert errors[-1][0] < errors[0][0] / 2
     assert errors[-1][1] < errors[0][1] / 2

@@ -65,7 +65,13 @@ def _add_options(parser: argparse.ArgumentParser, course: Course[Any]) -> None:
     parser.add_argument("--seed", type=int, default=1, help="makes the deals, the first weights and random actions")
     parser.add_argument("--points", type=int, default=12, help="how many points the curve has")
     parser.add_argument("--measuring", type=int, default=400, help="how many deals each point is measured by")
-    parser.set_defaults(against=None)
+    parser.add_argument(
+        "--against",
+        type=Path,
+        metavar="NET",
+        help="a net that does not learn; one side begins as the same net and learns to win against it",
+    )
+    parser.add_argument("--judged", type=int, default=0, help="how many decisions the critic first learns from alone")
     course.add_options(parser)
     parser.set_defaults(**course.defaults)
 
@@ -77,7 +83,7 @@ def train(course: Course[P], options: argparse.Namespace) -> None:
     fixed = None if opponent is None else as_layers(layers_of(opponent))
     sizes = (course.known, course.about, course.hidden, options.hidden, options.seed)
     learner = Learner(*sizes, fixed)
-    playing = course.begin(options.games, options.seed, None if fixed is None else Learner(*sizes, fixed))
+    playing = course.begin(options, None if fixed is None else Learner(*sizes, fixed))
     memory = Memory(no_sample(course.known, course.about, course.hidden, options.memory), options.seed)
     rival = all_games.choose if opponent is None else course.player(opponent)
     began, unlearned, points = time.monotonic(), 0, 0
@@ -92,7 +98,8 @@ def train(course: Course[P], options: argparse.Namespace) -> None:
             while unlearned >= options.batch:
                 unlearned -= options.batch
                 if len(memory) > 10 * options.batch:
-                    learner.learn(memory.draw(options.batch), options.rate * falling(done))
+                    rate = options.rate * falling(done)
+                    learner.learn(memory.draw(options.batch), rate if playing.decisions >= options.judged else 0, rate)
             if playing.decisions / options.decisions * options.points >= points + 1:
                 points += 1
                 net = written(learner.both[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -17,27 +18,31 @@ from tools.training.learner import Learner, Sample, sample_of
 
 MEASURED: Final = "bacon-4"
 
-SHARES: Final = {name: 4 if name == MEASURED else 1 for name in PRESETS}
-"""How many of the deals are of each preset, in proportion."""
+USUAL: Final = (*PRESETS, *[MEASURED] * 3)
+"""The presets that are usually played: four of eleven deals are of `MEASURED`."""
 
 
 class SelfPlay:
-    """Deals of all presets that a network plays against itself.
+    """Deals of some presets that a network plays against itself, or against another that does not learn.
 
     Args:
         games: the number of deals at a time, at least one of each preset.
         seed: makes the deals and the random actions.
+        against: plays for all sides but one, which is another one in each game; it takes no random actions, and nobody
+            learns from what it does.
+        presets: the names of the presets; of one that is named twice there are twice as many deals.
 
     Attributes:
         deals: the number of deals that have ended.
         decisions: the number of decisions in them, between two actions or more, to learn from.
     """
 
-    def __init__(self, games: int, seed: int) -> None:
-        every = sum(SHARES.values())
+    def __init__(self, games: int, seed: int, against: Learner | None = None, presets: Sequence[str] = USUAL) -> None:
+        self._against = against
         self._tables = [
-            Deals(preset(name), max(1, games * share // every), (seed, place))
-            for place, (name, share) in enumerate(SHARES.items())
+            Deals(preset(name), max(1, games * presets.count(name) // len(presets)), (seed, place))
+            for place, name in enumerate(PRESETS)
+            if name in presets
         ]
         self.deals = self.decisions = 0
 
@@ -55,10 +60,14 @@ class SelfPlay:
         before = np.cumsum([0, *[len(look.known) for look in looks]])
         known, told = (np.concatenate(rows) for rows in ([one.known for one in looks], [one.told for one in looks]))
         owners = np.concatenate([one.actions.owners + first for one, first in zip(looks, before, strict=False)])
-        worth = np.split(learner.worth(known, told, owners), np.cumsum([len(one.told) for one in looks])[:-1])
+        worth, learns = learner.worth(known, told, owners), np.ones(len(known), np.bool_)
+        if self._against is not None:
+            learns = np.concatenate([one.sides for one in looks]) == 0
+            worth = np.where(learns[owners], worth, self._against.worth(known, told, owners))
+        of_tables = np.split(worth, np.cumsum([len(one.told) for one in looks])[:-1]), np.split(learns, before[1:-1])
         samples = []
-        for table, look, of_table in zip(self._tables, looks, worth, strict=True):
-            table.act(look, of_table, temperature)
+        for table, look, of_table, learning in zip(self._tables, looks, *of_tables, strict=True):
+            table.act(look, of_table, temperature, learning)
             samples.append(table.finished(learner, trust))
         sample = sample_of(map(np.concatenate, zip(*samples, strict=True)))
         self.deals = sum(table.deals for table in self._tables)
@@ -66,16 +75,17 @@ class SelfPlay:
         return sample
 
 
-def _no_options(_: ArgumentParser) -> None:
-    pass
+def _add_options(parser: ArgumentParser) -> None:
+    told = "the games that are played, each as often as it is named"
+    parser.add_argument("--presets", nargs="+", choices=PRESETS, default=USUAL, help=told)
 
 
 def _step(playing: SelfPlay, learner: Learner, options: Namespace, done: float) -> Sample:
     return playing.step(learner, options.temperature * max(0.1, 1 - done), options.trust)
 
 
-def _begin(games: int, seed: int, _: Learner | None) -> SelfPlay:
-    return SelfPlay(games, seed)
+def _begin(options: Namespace, against: Learner | None) -> SelfPlay:
+    return SelfPlay(options.games, options.seed, against, options.presets)
 
 
 COURSE: Final = Course(
@@ -91,7 +101,7 @@ COURSE: Final = Course(
         "points": 6,
         "measuring": 200,
     },
-    add_options=_no_options,
+    add_options=_add_options,
     begin=_begin,
     step=_step,
     choose=chosen,

@@ -51,6 +51,7 @@ class Look(NamedTuple):
     Attributes:
         hands: the number of naturals of each rank in the hands of all seats to act.
         free: the games in which the seat to act has a choice.
+        sides: the sides of these seats, in each game counted from another one.
         known: what these seats know, as inputs of a net.
         needs: the needs of their hands.
         actions: what they consider.
@@ -60,6 +61,7 @@ class Look(NamedTuple):
 
     hands: NDArray[np.int8]
     free: Numbers
+    sides: Numbers
     known: NDArray[np.float16]
     needs: list[int]
     actions: Actions
@@ -118,15 +120,17 @@ class Deals:
         actions, answers, needs = self._considered(free, rows[free], hands[free])
         seats = seen(self._rules, rows[free], needs)
         known, told = seats.known.astype(np.float16), about(seats, actions).astype(np.float16)
-        return Look(in_rank(hands)[:, 1:].astype(np.int8), free, known, needs, actions, told, answers)
+        sides = (self._games.turns[free].astype(np.int64) + free) % self._rules.sides
+        return Look(in_rank(hands)[:, 1:].astype(np.int8), free, sides, known, needs, actions, told, answers)
 
-    def act(self, look: Look, worth: NDArray[np.float32], temperature: float) -> None:
+    def act(self, look: Look, worth: NDArray[np.float32], temperature: float, learns: NDArray[np.bool_]) -> None:
         """Take an action in each game: the one that is worth most, or another by chance.
 
         Args:
             look: what `look` has returned.
             worth: what each action is worth.
-            temperature: how far the choice is left to chance.
+            temperature: how far the choice of those who learn is left to chance.
+            learns: which of the seats that have a choice learn from it.
         """
         now, games, free = self._time % MOST, self._games, look.free
         everyone, turns = np.arange(len(games)), games.turns.astype(np.int64)
@@ -140,7 +144,7 @@ class Deals:
         if len(free):
             owners = look.actions.owners
             per = np.bincount(owners, minlength=len(free))
-            tried = worth + self._dice.gumbel(scale=temperature, size=len(worth))
+            tried = worth + self._dice.gumbel(scale=temperature, size=len(worth)) * learns[owners]
             best = np.flatnonzero(tried == np.repeat(np.maximum.reduceat(tried, np.cumsum(per) - per), per))
             best = best[np.unique(owners[best], return_index=True)[1]]
             chosen[free] = [
@@ -149,7 +153,7 @@ class Deals:
             ]
             rest[free] -= look.actions.taken[best, 1:].astype(np.int8)
             rest_needs[free] = look.actions.needs[best]
-            several = per > 1
+            several = (per > 1) & learns
             places = (self._decided + np.arange(np.count_nonzero(several))) % len(self._known)
             self._known[places], self._told[places] = look.known[several], look.told[best][several]
             self._at[now, free[several]] = places

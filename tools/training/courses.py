@@ -38,8 +38,7 @@ class Course(Generic[P]):
         rules: the rules by which the net is measured.
         defaults: the options that are usually other than those of other games.
         add_options: adds the options that only this game has.
-        begin: makes the deals, from the number of deals at a time, a seed, and the networks that play one side and do
-            not learn, if any, which only some games can have.
+        begin: makes the deals, from the options and the networks that play and do not learn, if any.
         step: takes an action in each deal, and returns the decisions of deals that have ended; it is told the deals,
             the networks, the options, and which share of all decisions is done.
         choose: returns the move of a net in the seat of a view.
@@ -51,7 +50,7 @@ class Course(Generic[P]):
     rules: AnyRules
     defaults: Mapping[str, float]
     add_options: Callable[[ArgumentParser], object]
-    begin: Callable[[int, int, Learner | None], P]
+    begin: Callable[[Namespace, Learner | None], P]
     step: Callable[[P, Learner, Namespace, float], Sample]
     choose: Callable[[Network, Any], Any]
 

@@ -131,9 +131,10 @@ class Learner:
         """Return the points that the other network expects."""
         return np.asarray(expected(self.both[1], _filled(known), _filled(hidden)))[: len(known)]
 
-    def learn(self, sample: Sample, rate: float) -> None:
-        """Learn from decisions, at a rate."""
-        self.both, self._memory, errors = _learned(self._adam, self.both, self._memory, sample, rate)
+    def learn(self, sample: Sample, rate: float, of_critic: float) -> None:
+        """Learn from decisions, the network that plays and the critic each at a rate."""
+        rates = rate, of_critic
+        self.both, self._memory, errors = _learned(self._adam, self.both, self._memory, sample, rates)
         self._errors.append(errors)
 
     def errors(self) -> tuple[float, float]:
@@ -145,12 +146,15 @@ class Learner:
 
 @partial(jax.jit, static_argnums=0)
 def _learned(
-    adam: optax.GradientTransformation, both: Both, memory: optax.OptState, sample: Sample, rate: float
+    adam: optax.GradientTransformation, both: Both, memory: optax.OptState, sample: Sample, rates: tuple[float, float]
 ) -> tuple[Both, optax.OptState, tuple[jax.Array, jax.Array]]:
     slopes, errors = jax.grad(losses, has_aux=True)(both, sample)
     steps, memory = adam.update(slopes, memory)
-    moved = jax.tree.map(lambda weight, step: weight - rate * step, both, steps)
-    return moved, memory, errors
+    player, critic = (
+        jax.tree.map(lambda weight, step, rate=rate: weight - rate * step, layers, moved)
+        for layers, moved, rate in zip(both, steps, rates, strict=True)
+    )
+    return (player, critic), memory, errors
 
 
 def _filled(rows: NDArray[np.generic]) -> NDArray[np.generic]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 from typing import Final
 
 from bacon_rules.trick_taking.played.net import chosen
@@ -16,13 +15,10 @@ from tools.training.playing import HIDDEN, RULES, SelfPlay
 def _add_options(parser: ArgumentParser) -> None:
     parser.add_argument("--bound", type=float, default=0.9, help="the share of deals without vetoes at first")
     parser.add_argument("--urged", type=float, default=0.5, help="the share of these with a forced pick-up")
-    parser.add_argument(
-        "--against",
-        type=Path,
-        metavar="NET",
-        help="a net that plays one side and does not learn; the other side begins as the same net, and learns to win "
-        "against it (with --bound 0)",
-    )
+
+
+def _begin(options: Namespace, against: Learner | None) -> SelfPlay:
+    return SelfPlay(options.games, options.seed, against)
 
 
 def _step(playing: SelfPlay, learner: Learner, options: Namespace, done: float) -> Sample:
@@ -42,7 +38,7 @@ COURSE: Final = Course(
     rules=RULES,
     defaults={},
     add_options=_add_options,
-    begin=SelfPlay,
+    begin=_begin,
     step=_step,
     choose=chosen,
 )
