@@ -1,125 +1,127 @@
 """Measures the worth of knowing all hands: ``python -m tools.open_hands GAME --deals NUMBER --seed SEED``.
 
-The player that searches plays deals of the arena against another one, and sees the real hands where it would have
-to guess.  So one simulation is enough; in Save Your Bacon!, where more is left to chance, there are three.  The deals
-are those of ``bacon-rules arena --seed SEED``.  In the climbing game, the player recognizes the deal by the cards
-that it sees, so it plays no whole matches there; in the others, it remembers the last view.
+A player with open hands plays deals of the arena against one that has to guess.  One that searches tries its moves with
+the real hands.  Of one that does not, each move that a search would try is played on to the end of the deal, with that
+player in all seats, and the best one is made.  The deals are those of ``bacon-rules arena --seed SEED``.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
-from typing import Generic, TypeVar
+from contextlib import ExitStack
+from typing import Any, Final
 from unittest import mock
 
+import attrs
+import numpy as np
+
 from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.arena import Player, Span, Terms, duel
-from bacon_rules.bots.known import KNOWN
-from bacon_rules.bots.searching import Budget, think
+from bacon_rules.arena import Span, Terms, duel
+from bacon_rules.bots.all_games import Computer
+from bacon_rules.bots.known import KNOWN, known
+from bacon_rules.bots.searching import Budget, Guide, Searcher, think
 from bacon_rules.climbing.played.bot.plan import cut
 from bacon_rules.climbing.played.search import thinking as climbs
 from bacon_rules.climbing.played.search import trying
-from bacon_rules.games import GAMES, AnyRules
+from bacon_rules.games import GAMES
 from bacon_rules.trick_taking.played.search import thinking as tricks
+from bacon_rules.trick_taking.played.search import together
+from bacon_rules.trick_taking.played.search.dealing import Worlds
 
 __all__ = ["main"]
 
-ONE = Budget(simulations=1)
-THREE = Budget(simulations=3)
+USUAL: Final = "search:1"
+"""One simulation is enough for who need not guess, unless the search has a tree, or leaves more to chance."""
 
 
-class ClimbingDeals:
-    """A player of the climbing game that knows what was dealt."""
-
-    def __init__(self, rules: climbing.Rules, terms: Terms) -> None:
-        start = climbing.new_match(rules)
-        seeds = map(terms.seed_of, range(terms.deals))
-        self._dealt = [start.apply(start.chance_move(seed)).hands for seed in seeds]
-
-    def __call__(self, view: climbing.View, rng: random.Random) -> climbing.Move:
-        """Return the best move against the hands that the others really hold."""
-        assert view.seat is not None
-        mine = view.hand + view.played[view.seat]
-        dealt = next(hands for hands in self._dealt if hands[view.seat] == mine)
-        left = [hand - played for hand, played in zip(dealt, view.played, strict=True)]
-        plans = [cut(hand.packed.to_bytes(view.rules.top_rank, "little"))[1] for hand in left]
-        with mock.patch.object(trying, "drawn", return_value=plans), mock.patch.object(climbs, "tried", trying.tried):
-            return think(view, rng, ONE).move
-
-
-StateT = TypeVar("StateT", trick_taking.State, save_your_bacon.State)
-
-
-class Witness(Generic[StateT]):
-    """Remembers the state that a player is asked in: a state is observed in this process just before.
+class Witness:
+    """A player that knows the state that it is asked in, which is observed in this process just before.
 
     Args:
         kind: the class of the states.
+        player: chooses the moves.
     """
 
-    def __init__(self, kind: type[StateT]) -> None:
-        self._observed: list[StateT] = []
+    def __init__(self, kind: type[Any], player: Computer) -> None:
+        self._player = player
+        self._state: Any = None
         observe = kind.observe
 
-        def observed(state: StateT, seat: int | None) -> object:
-            self._observed[:] = [state]
+        def observed(state: object, seat: int | None) -> object:
+            self._state = state
             return observe(state, seat)
 
         mock.patch.object(kind, "observe", observed).start()
 
-    @property
-    def state(self) -> StateT:
-        """The state."""
-        (state,) = self._observed
-        return state
+    def __call__(self, view: Any, rng: random.Random) -> Any:
+        """Return the move that the player chooses if it need not guess."""
+        if not isinstance(self._player, Searcher):
+            return _foreseen(self._state, view, self._player, rng)
+        with ExitStack() as stack:
+            for place, name, real in _real(self._state):
+                stack.enter_context(mock.patch.object(place, name, real))
+            return self._player(view, rng)
 
 
-class TrickTakingGames:
-    """A player of the trick-taking game that knows the state that it is in, and so the upcards to come too."""
+def _foreseen(state: Any, view: Any, player: Computer, rng: random.Random) -> Any:
+    """Return the move that brings the seat of a view furthest ahead in this deal if a player then plays all seats."""
+    guide = Guide.NET if player is KNOWN["net"] else Guide.NOBODY
+    options = think(view, rng, Budget(simulations=1), guide=guide).options
+    moves = dict.fromkeys((player(view, rng), *(option.move for option in options)))
+    if len(moves) == 1:
+        return next(iter(moves))
+    side = state.side_of(view.seat)
 
-    def __init__(self) -> None:
-        self._witness = Witness(trick_taking.State)
+    def ahead(move: Any) -> Any:
+        later = state.apply(move)
+        while later.to_act is not None:
+            later = later.apply(player(later.observe(later.to_act), rng))
+        return later.scores[side] - max(later.scores[:side] + later.scores[side + 1 :])
 
-    def __call__(self, view: trick_taking.View, rng: random.Random) -> trick_taking.Move:
-        """Return the best move against the hands that the others really hold."""
-        state = self._witness.state
-        assert state.table is not None
-        stub = [1 << card.number for card in state.table.stub[len(view.upcards) :]]
-        with mock.patch.object(tricks, "drawn", return_value=([[hand.packed] for hand in state.hands], stub)):
-            return think(view, rng, ONE).move
-
-
-class ChampionsGames:
-    """A player of Save Your Bacon! that knows the state that it is in, and so the order of the decks too.
-
-    A state is observed for whoever is to move, in this process, just before that player is asked.
-    """
-
-    def __init__(self) -> None:
-        self._witness = Witness(save_your_bacon.State)
-
-    def __call__(self, view: save_your_bacon.View, rng: random.Random) -> save_your_bacon.Move:
-        """Return the best move against the hands that the others really hold."""
-        with mock.patch.object(save_your_bacon.View, "determinize", return_value=self._witness.state):
-            return think(view, rng, THREE).move
+    return max(moves, key=ahead)
 
 
-def _rules(name: str) -> AnyRules:
-    rules: AnyRules = GAMES[name].game.rules(name)
-    return rules
-
-
-def _player(rules: AnyRules, terms: Terms) -> Player:
-    match rules:
-        case climbing.Rules():
-            return ClimbingDeals(rules, terms)
-        case trick_taking.Rules():
-            return TrickTakingGames()
-        case save_your_bacon.Rules():
-            return ChampionsGames()
+def _real(state: object) -> list[tuple[object, str, object]]:
+    """Return what takes the place of a guess in the search of each game: where it is, its name, and the truth."""
+    match state:
+        case climbing.State():
+            hands = [hand.packed.to_bytes(state.rules.top_rank, "little") for hand in state.hands]
+            plans = [cut(hand)[1] for hand in hands]
+            return [(trying, "drawn", lambda *_: plans), (climbs, "tried", trying.tried)]
+        case trick_taking.State():
+            return _real_cards(state)
+        case save_your_bacon.State():
+            return [(save_your_bacon.View, "determinize", lambda *_: state)]
         case _:
-            raise ValueError(rules)
+            raise ValueError(state)
+
+
+def _real_cards(state: trick_taking.State) -> list[tuple[object, str, object]]:
+    assert state.table is not None
+    packed = [hand.packed for hand in state.hands]
+    stub = [card.number for card in state.table.stub[len(state.table.upcards) :]]
+
+    def many(_: object, upcards: int, shuffles: Any) -> Worlds:
+        worlds = len(shuffles)
+        hands, left = np.array([packed] * worlds, np.uint64), np.array([stub[:upcards]] * worlds, np.int64)
+        return Worlds(hands, left, np.ones(worlds))
+
+    one = [[hand] for hand in packed], [1 << card for card in stub]
+    return [(tricks, "drawn", lambda *_: one), (together, "many_drawn", many)]
+
+
+@attrs.frozen
+class _Named:
+    name: str
+    player: Computer
+
+
+def _named(text: str) -> _Named:
+    player = known(text)
+    if player is None:
+        raise argparse.ArgumentTypeError(f"there is no player {text}")
+    return _Named(text, player)
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -129,11 +131,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", default="0")
     parser.add_argument("--matches", action="store_true")
-    parser.add_argument("--against", choices=KNOWN, default="plain")
+    parser.add_argument("--player", type=_named, default=USUAL, help="has open hands")
+    parser.add_argument("--against", type=_named, default="plain", help="has to guess")
     asked = parser.parse_args(arguments)
-    span = Span.MATCH if asked.matches else Span.DEAL
-    terms, rules = Terms(deals=asked.deals, seed=asked.seed, span=span), _rules(asked.game)
-    print(duel(rules, {"open": _player(rules, terms), asked.against: KNOWN[asked.against]}, terms))
+    game = GAMES[asked.game].game
+    rules = game.rules(asked.game)
+    witness = Witness(type(game.new_match(rules)), asked.player.player)
+    terms = Terms(deals=asked.deals, seed=asked.seed, span=Span.MATCH if asked.matches else Span.DEAL)
+    print(duel(rules, {"open": witness, asked.against.name: asked.against.player}, terms))
 
 
 if __name__ == "__main__":
