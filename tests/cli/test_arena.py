@@ -170,7 +170,7 @@ def test_players_are_functions_and_programs(
     [
         (
             ("plane", "any"),
-            "there is no player 'plane'; there are plain, any, quick, net, search:100, net+search:100, MODULE:FUNCTION",
+            "'plane'; there are plain, any, quick, net, strongest, search:100, net+search:100, MODULE:FUNCTION and ",
         ),
         (("plain", "any", "--sums", "--json"), "--json is made of rows, and with --sums there are none"),
         (("plain", "any", "--sums", "--parquet", "a"), "--parquet is made of rows, and with --sums there are none"),
