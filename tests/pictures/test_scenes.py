@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from bacon_rules.pictures.colours import DARK, LIGHT
-from bacon_rules.pictures.furniture import mark
+from bacon_rules.pictures.furniture import mark, plate
 from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered
 from bacon_rules.pictures.marks import mark as mark_in_texts
 from bacon_rules.pictures.playing_cards import PlayingCard, back, covered, empty, front
@@ -402,3 +402,10 @@ def test_a_count_in_words_is_told_of_a_player_without_hidden_cards_to_draw() -> 
     )
     picture = drawn(TEXTS, places=places)
     assert (says(picture, "2 cards"), says(picture, "5 cards")) == (True, False)
+
+
+def test_of_a_note_there_is_the_longest_text_that_fits_and_else_nothing() -> None:
+    note, place = Note("D", full="deals"), attrs.evolve(PLACES[0], notes=())
+    name = plate(place, (), 300, LIGHT)
+    told = {plate(place, (note,), width, LIGHT).removeprefix(name) for width in (300, 68, 55)}
+    assert told == {plate(place, (Note(text),), 300, LIGHT).removeprefix(name) for text in ("deals", "D")} | {""}

@@ -62,3 +62,19 @@ def test_what_only_some_pools_have(name: str, what: str) -> None:
         found = {"side decks": any(beside), "face down": any(told_down), "counters": any(counters)}
         told_of |= {one for one, is_there in found.items() if is_there}
     assert told_of == {what}
+
+
+def test_four_pieces_of_equipment_on_a_champion_have_places_and_destroyed_ones_are_told() -> None:
+    *_, state = states_of(syb.duel(), 5, 60)
+    assert isinstance(state, syb.State)
+    view = state.observe(0)
+    assert isinstance(view.stage, syb.Table)
+    champions = [card for card in view.stage.cards if card.is_champion]
+    worn = attrs.evolve(champions[0], card=view.rules.pool.equipment[0].key, damage=0, exhausted=False, conditions=())
+    for number in range(6):
+        pieces = [
+            attrs.evolve(worn, number=syb.CardNumber(100 + piece), destroyed=piece == 1) for piece in range(number)
+        ]
+        told = parts_of(attrs.evolve(view, stage=attrs.evolve(view.stage, cards=(*champions, *pieces))))["equipment"]
+        assert told[2 :: len(told) // 24] == [0.0, float(number > 1)] + [0.0] * 22
+        assert sum(told) == min(number, 4) + (number > 1)
