@@ -44,7 +44,7 @@ def _events(state: GameState[MoveT, ViewT, EventT], moves: Iterable[str]) -> Ite
 def _told(start: AnyState, moves: Iterable[str], voice: Voice) -> Iterator[str]:
     """Yield the lines that tell a match of a game without a story of its own: one for each event, and the end.
 
-    Who has won is said once: an event that has the ``winners`` has said it.
+    The winners are said once: by an event with ``winners``, or else at the end.
     """
     end, is_said = start, False
 

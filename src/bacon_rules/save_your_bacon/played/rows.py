@@ -266,7 +266,7 @@ def _tell_in_play(
 
 
 def _mark(told: array[float], first: int, own: Mapping[CardNumber, CardNumber], number: CardNumber | None) -> None:
-    """Tell which card in play it is, if it has a place."""
+    """Mark the place of a card in play, if it has one."""
     place = None if number is None else own.get(number)
     if place is not None:
         told[first + place] = 1
