@@ -14,7 +14,7 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.making import changer, maker
+from bacon_rules.making import changer
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.effects import Polling
 from bacon_rules.save_your_bacon.cards.pool import Deck
@@ -112,33 +112,30 @@ class _Open:
     zones: tuple[Zone, ...] = ()
 
 
-_open_of: Final = maker(_Open)
-
-
 def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | None) -> _Open:
     meant = [_meant_by(frame) for frame in table.stack if isinstance(frame, _WITH_WORDS)]
     known = tuple([those for each in meant for those in each if those])
     own = _own(seat)
     top = table.stack[-1] if table.stack else None
     if isinstance(top, PayingCosts):
-        return _open_of(own, own, {}, known, zones=tuple(zones_taken(Board(rules, decks, table), top)))
+        return _Open(own, own, {}, known, zones=tuple(zones_taken(Board(rules, decks, table), top)))
     if not isinstance(top, Resolving) or top.step not in _CHOOSING:
-        return _open_of(own, own, {}, known)
+        return _Open(own, own, {}, known)
     board = Board(rules, decks, table)
     choice = choice_of(board, top)
     everybody = frozenset(range(rules.players))
     if choice.zone not in HIDDEN_ZONES:
-        return _open_of(own, own, {}, known, everybody)
+        return _Open(own, own, {}, known, everybody)
     looked = frozenset(
         part.owner for part in begun_parts(board, top, choice) if part.chooser == seat and looks(choice, part)
     )
     if choice.zone is Zone.HAND:
-        return _open_of(own | looked, own, {}, known, own | looked)
+        return _Open(own | looked, own, {}, known, own | looked)
     if choice.zone is Zone.FACE_DOWN:
-        return _open_of(own, own | looked, {}, known, own | looked)
+        return _Open(own, own | looked, {}, known, own | looked)
     tops = Counter(one.seat for one in top.taken) if not choice.asks_nothing else Counter()
     tops.update({owner: cards_looked_at(board, top, choice, owner) - tops[owner] for owner in looked})
-    return _open_of(own, own, tops, known, looked if choice.asks_nothing else everybody)
+    return _Open(own, own, tops, known, looked if choice.asks_nothing else everybody)
 
 
 @functools.cache
