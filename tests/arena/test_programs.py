@@ -13,6 +13,8 @@ import pytest
 from bacon_rules import PlayerError, bacon, save_your_bacon, trick_taking
 from bacon_rules.arena import Program, Span, Terms, duel, play
 from bacon_rules.arena.planning import Plan
+from bacon_rules.arena.players.faults import Lost
+from bacon_rules.arena.players.programs import started
 from tests.arena.players import EXAMPLES, first, last, python
 
 RULES = trick_taking.Rules()
@@ -163,6 +165,19 @@ def test_a_program_that_reads_nothing_is_ended() -> None:
     deaf = python("write(method='version', id=1)", "time.sleep(60)")
     with pytest.raises(PlayerError, match="it took longer than 1 seconds"):
         play(bacon(4), [first, deaf, first, first], 7, seconds=1)
+
+
+def test_a_thread_that_is_stuck_in_a_pipe_closes_it_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever ends the match does not wait for it."""
+    monkeypatch.setattr("bacon_rules.arena.players.programs.GRACE", 0.1)
+    with started(python("time.sleep(60)")) as conversation:
+        conversation.talking.acquire()
+    pipes = (conversation.sink, conversation.source)
+    assert [pipe.closed for pipe in pipes] == [False, False]
+    conversation.talking.release()
+    with pytest.raises(Lost, match="it ended with the exit status"):
+        conversation(trick_taking.new_match(RULES).observe(1), random.Random(0))
+    assert [pipe.closed for pipe in pipes] == [True, True]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no groups of programs")
