@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from contextlib import ExitStack
 from pathlib import Path
 
 import nox
@@ -26,8 +27,9 @@ nox.options.sessions = ["everything"]
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # each worker of each run would compile all tests anew
 
-BESIDE = ("lint", "types", "learning", "further", "browser", "docs", "fuzz")
-"""What every change has to pass besides the tests and the packages."""
+IN_CHROMIUM = ("browser", "docs")
+BESIDE = ("lint", "types", "learning", "further")
+"""What every change has to pass besides the tests, Chromium's and the packages."""
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
@@ -55,6 +57,9 @@ ABOUT_A_FAILURE = re.compile(r"E  |FAILED |ERROR |src/\S+:\d+( never|$)|nox > Se
 THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 SETTING = "BACON_RULES_PURE"
 """The environment variable: 1 is for Python alone, 0 for the compiled module and nothing less."""
+
+WORKERS = {"PYTEST_XDIST_AUTO_NUM_WORKERS": str(cores // 2 if (cores := os.cpu_count() or 1) > 3 else 0)}
+"""Beside other sessions, none where these fill the cores: each worker reads all tests, which takes its time."""
 
 EVERY_CORE = ("--numprocesses=auto", "--dist=worksteal")
 
@@ -193,26 +198,38 @@ def _cover(session: nox.Session, *arguments: str, of: tuple[str, ...] = ()) -> N
 
 @nox.session(venv_backend="none")
 def everything(session: nox.Session) -> None:
-    """Run what every change has to pass: the tests, and beside them the other sessions, one after the other.
+    """Run what every change has to pass: the tests that cover, and beside them three rows of other sessions.
 
     All environments are made before, so that nothing is installed while it is tested.  What the other sessions say is
     shown after what the tests say, and at the end once more what failed, and how.
     """
     program = (sys.executable, "-m", "nox", "--session")
-    session.run(*program, "tests", *BESIDE, "--install-only", external=True)
-    told = Path(session.create_tmp()) / "beside.txt"
-    beside = [*program, *BESIDE, "package", "--no-install"]
-    with told.open("wb") as file, subprocess.Popen(beside, stdout=file, stderr=subprocess.STDOUT) as others:
-        tests = [*program, "tests", "--no-install"]
-        with subprocess.Popen(tests, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8") as tested:
-            assert tested.stdout is not None
-            lines = []
-            for line in tested.stdout:
-                print(line, end="", flush=True)
-                lines.append(line.rstrip())
-    beside_lines = told.read_text(encoding="utf-8", errors="replace").splitlines()
+    session.run(*program, "tests", *IN_CHROMIUM, *BESIDE, "--install-only", external=True)
+    covering = f"tests-{COVERED_PYTHON}"
+    others = [f"tests-{version}" for version in _FOUND if version != COVERED_PYTHON]
+    later = ("nice",) if shutil.which("nice") else ()  # what has to wait for Chromium, or takes longest, goes first
+    rows = ([*program, *IN_CHROMIUM], [*later, *program, *others, "fuzz"], [*later, *program, *BESIDE, "package"])
+    settings = {**os.environ, **WORKERS}
+    told = [Path(session.create_tmp()) / f"beside-{number}.txt" for number, _ in enumerate(rows)]
+    lines = []
+    with ExitStack() as stack:
+        beside = []
+        for row, path in zip(rows, told, strict=True):
+            file = stack.enter_context(path.open("wb"))
+            beside.append(subprocess.Popen([*row, "--no-install"], stdout=file, stderr=subprocess.STDOUT, env=settings))
+            stack.enter_context(beside[-1])
+        first = [*program, covering, "--no-install"]
+        tested = subprocess.Popen(
+            first, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", env=settings
+        )
+        stack.enter_context(tested)
+        assert tested.stdout is not None
+        for line in tested.stdout:
+            print(line, end="", flush=True)
+            lines.append(line.rstrip())
+    beside_lines = [line for path in told for line in path.read_text(encoding="utf-8", errors="replace").splitlines()]
     print(*beside_lines, sep="\n")
-    if tested.returncode or others.returncode:
+    if tested.returncode or any(one.returncode for one in beside):
         print(*filter(ABOUT_A_FAILURE.match, (*lines, *beside_lines)), sep="\n", flush=True)
         session.error("not all sessions were successful")
 
@@ -249,7 +266,7 @@ def lowest(session: nox.Session) -> None:
 @nox.session
 def thorough(session: nox.Session) -> None:
     """Go through whole spaces, and let random tests try more examples: half an hour, before a change is finished."""
-    session.install("-e", ".[arena,host,learning]", *_group("tests"))
+    session.install("-e", ".[arena,host,learning,openspiel]", *_group("tests"))
     far = ("--hypothesis-profile=ci", "-m", "not deep and (exhaustive or hypothesis)")
     session.run("pytest", *EVERY_CORE, *far, *session.posargs, env={SETTING: "1"})
 
@@ -333,12 +350,16 @@ def types(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Build the documentation, warnings being errors, look at it in Chromium, and run its and the README's examples."""
+    """Build the documentation, warnings being errors, look at it in Chromium, and run its and the README's examples.
+
+    Some words are searched for in it, and all with ``-- tests/built``.
+    """
     session.install("-e", ".[arena,host,learning,openspiel]", *_group("docs"), *_group("browser"))
     session.run("bash", "tools/install-chromium.sh", external=True)
     build = ("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run(*build, env={SETTING: "1"})  # compiled verbs have no types to show
-    session.run("pytest", "tests/built", env={"BACON_RULES_DOCS": str(Path("docs/_build/html").resolve())})
+    looked_at = session.posargs or ("-m", "not deep and not exhaustive", "tests/built")
+    session.run("pytest", *looked_at, env={"BACON_RULES_DOCS": str(Path("docs/_build/html").resolve())})
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 
 

@@ -24,7 +24,7 @@ from fuzz.together import run_together, tell
 USAGE = f"usage: python -m fuzz FOLDER [TARGET …] [-runs=10000 …]; the targets are {', '.join(TARGETS)}"
 CORPUS = Path(__file__).parent / "corpus"
 ALWAYS = ("-max_len=20000", "-timeout=300", "-print_final_stats=1")
-USUALLY = ("-max_total_time=20", "-seed=1")
+USUALLY = ("-max_total_time=5", "-seed=1")
 
 
 def main() -> int:

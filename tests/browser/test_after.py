@@ -39,7 +39,7 @@ def test_the_sheet_says_why_and_a_click_begins_another_match(serve: Serve, sit: 
     assert (host.sitting.seed, host.sitting.position.is_over) == (8, False)
 
 
-@pytest.mark.few(1)
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", TAUGHT)
 def test_nothing_is_covered_or_cut_after_a_match_and_in_its_record(serve: Serve, sit: Sit, game: str) -> None:
     found = []

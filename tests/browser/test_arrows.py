@@ -61,7 +61,7 @@ def attacks() -> list[Sitting]:
     return [sitting for some in told.values() for sitting in some[:3]]
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", SCREENS)
 def test_attacks_are_arrows_on_every_screen(browser: Browser, size: tuple[int, int]) -> None:
     with serving(host_of(sitting_of(GAME))) as address, opened(browser) as page:

@@ -78,6 +78,7 @@ def elsewhere() -> Iterator[str]:
         yield address
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["bacon-4", "trick-taking"])
 def test_a_deal_by_a_page_elsewhere(elsewhere: str, visit: Callable[..., Page], game: str) -> None:
     host = host_of(sitting_of(game))

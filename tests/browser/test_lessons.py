@@ -53,7 +53,7 @@ def test_a_lesson_is_followed_by_keys_alone(sit: Sit, game: str) -> None:
         assert page.locator("[data-key=leave-lesson]").count() == 0
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", TAUGHT)
 def test_axe_finds_no_fault_with_a_ticket(sit: Sit, game: str, scheme: str) -> None:
@@ -65,7 +65,7 @@ def test_axe_finds_no_fault_with_a_ticket(sit: Sit, game: str, scheme: str) -> N
             assert found.violations_count == 0, (number, found.generate_report())
 
 
-@pytest.mark.few(1)
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_is_followed_by_touch_and_nothing_is_covered_or_cut(browser: Browser, game: str) -> None:
     measured(browser, game, PHONES, LANGUAGES[TAUGHT.index(game) % 2])

@@ -9,6 +9,7 @@ FEW = 0.03
 """The share of points that another font or another version of Chromium can change."""
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("name", LOOKS)
 def test_the_table_looks_as_before(browser: Browser, name: str) -> None:
     assert differs(browser, taken(browser, name), kept(name)) < FEW

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from bacon_rules import climbing
@@ -64,6 +65,7 @@ def test_two_deals_of_tricks(serve: Serve, sit: Sit) -> None:
     assert sum(host.sitting.position.scores) > 0
 
 
+@pytest.mark.exhaustive
 def test_a_whole_game_of_champions(serve: Serve, sit: Sit) -> None:
     host, table = serve("save-your-bacon")
     page = sit(f"{table}/seat-0")

@@ -63,7 +63,7 @@ def test_on_a_phone_the_bar_has_its_score_in_one_row_and_the_puzzles_in_another(
             assert help_button["y"] + help_button["height"] <= steps["y"]
 
 
-@pytest.mark.few(1)
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", variants())
 def test_nothing_is_covered_or_cut(sit: Sit, name: str) -> None:
     with serving(PuzzleHost(shipped(name))) as address:

@@ -29,7 +29,7 @@ def reviewed(page: Page) -> None:
     page.locator(".review .chart").wait_for()
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("size", "scheme", "language"),
     [((390, 844), "dark", "ja"), ((1280, 800), "light", "en"), ((320, 568), "light", "en"), ((844, 390), "dark", "en")],

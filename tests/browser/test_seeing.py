@@ -27,7 +27,7 @@ def faults(page: Page) -> list[str]:
     return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in results.response["violations"]]
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["bacon-4", "trick-taking", "save-your-bacon"])
 def test_axe_finds_no_fault(serve: Serve, sit: Sit, game: str, scheme: str) -> None:
@@ -43,6 +43,7 @@ def test_axe_finds_no_fault(serve: Serve, sit: Sit, game: str, scheme: str) -> N
     assert faults(page) == []
 
 
+@pytest.mark.exhaustive
 def test_axe_finds_no_fault_with_a_sheet_and_a_record(serve: Serve, sit: Sit) -> None:
     host, table = serve("chunky-6", plies=1)
     page = sit(f"{table}/seat-0")

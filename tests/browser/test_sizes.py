@@ -56,7 +56,7 @@ def measured(browser: Browser, game: str, screens: tuple[Screen, ...], language:
 on_phones_and_desks = pytest.mark.parametrize("screens", [PHONES, DESKS], ids=["phones", "desks"])
 
 
-@pytest.mark.few(5)
+@pytest.mark.few(3)
 @on_phones_and_desks
 @pytest.mark.parametrize("game", [*EVERY_GAME, *FURTHER])
 def test_nothing_is_covered_or_cut(browser: Browser, game: str, screens: tuple[Screen, ...]) -> None:

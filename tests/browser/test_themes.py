@@ -32,6 +32,7 @@ FIRST = f"""new MutationObserver((_, all) => {{
 """Notes the colour of the counter as soon as there is one."""
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("scheme", "chosen", "counter"), [("light", "dark", NIGHT), ("dark", "light", DAY)])
 def test_a_choice_is_remembered_and_there_before_anything_is_painted(
     serve: Callable[..., Served], sit: Callable[..., Page], scheme: str, chosen: str, counter: str

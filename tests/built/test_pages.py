@@ -43,6 +43,7 @@ def test_no_page_is_too_long_or_wider_than_a_phone(phone: Page, address: str, fo
         assert name in LONGER or height <= MOST * HEIGHT, f"{name}: {height / HEIGHT:.1f} screens"
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize(
     ("old", "new"),
     [

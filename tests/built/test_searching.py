@@ -36,6 +36,7 @@ def search(browser: Browser) -> Iterator[Page]:
         yield context.new_page()
 
 
+@pytest.mark.few(30)
 @pytest.mark.parametrize(("word", "page"), WORDS)
 def test_the_first_page_that_is_found_answers(search: Page, address: str, word: str, page: str) -> None:
     search.goto(f"{address}search.html?{urlencode({'q': word})}")

@@ -3,10 +3,13 @@
 import random
 from typing import Any
 
+import pytest
+
 from bacon_rules.learning import openspiel
 from tests.house_rules import every_field, house_rules
 
 
+@pytest.mark.few(12)
 @every_field
 def test_deals_keep_to_their_bounds(kind: type, field: str) -> None:
     for rules in house_rules(kind, field):

@@ -82,6 +82,7 @@ def check(player: Player, name: str, episodes: Episodes, steps: int, most: int) 
     return ended
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("player", ["the verbs", "C"])
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_games_are_those_of_the_verbs(player: Player, name: str) -> None:
@@ -90,6 +91,7 @@ def test_games_are_those_of_the_verbs(player: Player, name: str) -> None:
     assert check(player, name, Episodes(ALL_RULES[name]), 25, 18) > 0
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("player", ["the verbs", "C"])
 @pytest.mark.parametrize("name", ["small applewood", "small bacon", "trick-taking"])
 @pytest.mark.parametrize("rewards", ["points", "win"])
@@ -129,6 +131,7 @@ def test_the_same_seed_plays_the_same_and_another_one_does_not(name: str) -> Non
     assert played(1) == played("1") != played(2)
 
 
+@pytest.mark.exhaustive
 def test_a_thousand_games() -> None:
     games, dice = ManyGames(applewood(3), 1_000, 7), np.random.default_rng(7)
     episodes = 0

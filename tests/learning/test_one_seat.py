@@ -79,6 +79,7 @@ def move_by_move(view: View, dice: random.Random) -> object:
 SEVERAL: dict[str, Any] = {**HOUSE_RULES, **{name: SMALL_RULES[name] for name in ("small bacon", "small applewood")}}
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("rules", SEVERAL.values(), ids=SEVERAL)
 @pytest.mark.parametrize("module", [loaded, lambda: None], ids=["C", "the verbs"])
 def test_the_quick_player_is_the_same_in_all_ways(rules: Any, module: Any) -> None:

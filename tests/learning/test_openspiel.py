@@ -35,6 +35,7 @@ TINY = attrs.evolve(applewood(3), suits=1, ranks=3, copies=1, naturals_each=1, w
 openspiel.register()
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", NAMES)
 def test_openspiels_random_simulation_with_serialization(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)

@@ -53,6 +53,7 @@ def known_to(state: DealState, seat: int) -> list[object]:
     ]
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_seat_cannot_tell_a_sampled_state_from_the_real_one(name: str) -> None:
     dice = random.Random(7)
@@ -65,6 +66,7 @@ def test_a_seat_cannot_tell_a_sampled_state_from_the_real_one(name: str) -> None
     assert different > 5
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_sampled_state_tells_nobody_of_the_real_cards(name: str) -> None:
     """The same numbers make the same state, whatever the hidden cards are."""
@@ -120,6 +122,7 @@ def test_a_state_that_is_to_be_dealt_is_sampled_too() -> None:
     assert other.information_state_string(2) == state.information_state_string(2)
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("worlds", [-1, 3])
 @pytest.mark.parametrize("name", GAMES)
 def test_information_set_search_plays_whole_deals(name: str, worlds: int) -> None:

@@ -55,6 +55,7 @@ def check_looks(one: Run) -> None:
         assert set(observation["action_mask"].tolist()) <= {0, 1}
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize(
     ("name", "episode", "steps"),
     [*((name, "deal", 400) for name in IN_C), *((name, "match", 300) for name in SMALL_RULES if name in IN_C)],
@@ -144,6 +145,7 @@ def test_an_interruption_goes_through_c() -> None:
 QUICK = {**HOUSE_RULES, **{name: ALL_RULES[name] for name in IN_C if name not in HOUSE_RULES}}
 
 
+@pytest.mark.few(12)
 @pytest.mark.parametrize("rules", QUICK.values(), ids=QUICK)
 @pytest.mark.parametrize("episode", ["deal", "match"])
 def test_the_quick_player_moves_until_a_seat_is_to_act(rules: Any, episode: Length) -> None:

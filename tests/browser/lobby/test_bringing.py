@@ -115,7 +115,7 @@ def test_a_finished_record_is_looked_at_by_whoever_has_the_link(lobby: str, visi
     expect(ann.locator(".list-mine details summary")).to_have_text("Finished (1)")
 
 
-@pytest.mark.few(1)
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("language", telling.languages())
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_is_cut_off_and_axe_finds_no_fault(lobby: str, visit: Visit, language: str, scheme: str) -> None:

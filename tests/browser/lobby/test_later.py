@@ -70,6 +70,7 @@ def test_whoever_watches_sees_the_beginning_and_then_what_is_old_enough(
     expect(hall.locator(".list-watch .one")).not_to_contain_text("turn")
 
 
+@pytest.mark.exhaustive
 def test_nothing_is_cut_off_and_axe_finds_no_fault(lobby: str, visit: Visit) -> None:
     ann = named(visit, lobby, "Ann")
     table = opened_for_two(ann, "15 minutes")

@@ -83,7 +83,7 @@ def test_a_person_chooses_to_be_rated_and_thinks_better_of_it(lobby: Rated, visi
     expect(ann.locator('[data-key="best-trick-taking"]')).to_have_count(0)
 
 
-@pytest.mark.few(1)
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("language", telling.languages())
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_ratings_fit_every_screen(lobby: Rated, visit: Visit, language: str, scheme: str) -> None:

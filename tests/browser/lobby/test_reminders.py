@@ -105,7 +105,7 @@ def test_a_link_for_a_calendar_is_shown_once(served: Served, visit: Visit) -> No
     assert ann.request.get(link).status == 404
 
 
-@pytest.mark.few(1)
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("language", telling.languages())
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_is_cut_off_and_axe_finds_no_fault(served: Served, visit: Visit, language: str, scheme: str) -> None:
