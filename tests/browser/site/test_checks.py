@@ -20,11 +20,16 @@ from tests.web.tables import sitting_of
 Open = Callable[..., Page]
 
 
+def packed(*parts: bytes) -> str:
+    """Return a text for a link."""
+    deflate = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    held = b"".join([*map(deflate.compress, parts), deflate.flush()])
+    return f"text={urlsafe_b64encode(held).decode().rstrip('=')}"
+
+
 def bomb() -> str:
     """Return a short text for a link that unpacks to one of a hundred megabytes."""
-    deflate = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
-    parts = [deflate.compress(b" " * 2**20) for _ in range(100)]
-    return f"text={urlsafe_b64encode(b''.join([*parts, deflate.flush()])).decode().rstrip('=')}"
+    return packed(*[b" " * 2**20] * 100)
 
 
 def fill(page: Page, **values: str) -> None:
@@ -108,6 +113,24 @@ def test_a_link_without_a_record_leads_home(site: str, visit: Open, held: str) -
     expect(page.locator(".loading p")).to_have_text("This link holds no text that can be read.")
     page.locator(".loading button").click()
     expect(page).to_have_url(site)
+
+
+@pytest.mark.parametrize(
+    ("move", "why"), [("pair-9:9c,9d", "move 2 (seat 1): pair-9:9c,9d"), (None, "'format' is missing")]
+)
+def test_a_link_into_what_cannot_be_stepped_through_leads_to_the_checks(
+    site: str, visit: Open, move: str | None, why: str
+) -> None:
+    sitting = sitting_of("bacon-4", plies=2)
+    text = dumps(sitting.record(sitting.names, None)).replace(f'"{sitting.moves[1]}"', f'"{move}"') if move else "{}"
+    page = visit(f"{site}table/#{packed(text.encode())}&ply=1", 390, 844)
+    told = page.locator(".loading p")
+    expect(told).to_contain_text("The record in this link cannot be stepped through: ")
+    expect(told).to_contain_text(why)
+    assert faults(page) == []
+    page.locator(".loading button").click()
+    expect(page).to_have_url(re.compile("/check/#text="))
+    expect(page.locator("[data-key=text]")).to_have_value(text)
 
 
 HOSTILE = urlencode({"move": f"<img src=x onerror=alert(1)>{'x' * 5000}", "ply": "1e9", "text": "AAAA"})

@@ -62,8 +62,10 @@ export function connect({ language, heard }) {
     document.body.append(loading);
   }
 
-  function failed(problem) {
-    stop(t("site-failed", { problem }), t("site-again"), () => location.reload());
+  function failed(problem, type) {
+    const isNoRecord = type === "RecordError" && linked.has("text");
+    if (isNoRecord) stop(t("check-no-steps", { problem }), t("site-check"), () => location.assign(`../check/${location.hash}`));
+    else stop(t("site-failed", { problem }), t("site-again"), () => location.reload());
   }
 
   function hear(told) {

@@ -84,7 +84,7 @@ export function makeTrials({ ask, end, pool, place }) {
     const head = el("tr", {}, [t("shop-champion"), t("shop-games"), t("shop-won")].map((name) => el("th", { scope: "col" }, name)));
     const body = rows.map(([name, ...rest]) => el("tr", {}, el("th", { scope: "row" }, name), rest.map((one) => el("td", {}, one))));
     over(
-      text ? el("p", { class: "wrong" }, text) : el("p", {}, t("shop-measured", { games })),
+      text ? el("p", { class: "wrong" }, text) : el("p", {}, t(games === 1 ? "shop-measured-one" : "shop-measured", { games })),
       rows.length ? el("div", { class: "wide", tabindex: "0" }, el("table", {}, el("thead", {}, head), el("tbody", {}, body))) : null,
       lines.length ? el("ul", {}, lines.map((line) => el("li", {}, line))) : text ? null : el("p", {}, t("shop-all-happened")),
       svg ? el("details", {}, el("summary", {}, t("shop-pairings")), el("div", { class: "position wide-picture", tabindex: "0" }, drawn(svg))) : null,

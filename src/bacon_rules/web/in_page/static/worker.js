@@ -47,6 +47,6 @@ addEventListener("message", async ({ data }) => {
     if (typeof data === "string") table.hear(data);
     else await DO[data.name](module, ...data.given);
   } catch (error) {
-    postMessage({ failed: told(error) });
+    postMessage({ failed: told(error), type: error.type });
   }
 });
