@@ -736,10 +736,18 @@ def test_cards_that_a_seat_draws_are_told_to_nobody_else() -> None:
     for desk in desks:
         while desk.sitting.ply < 60:
             desk.sitting.make(desk.sitting.chosen())
-    ours, theirs = ([*map(desk.told, desk.seen())] for desk in desks)
+    ours, theirs = ([desk.company.told(one.event, desk.view) for one in desk.seen()] for desk in desks)
     assert any("draws" in line for line in ours)
+    assert any("You draw" in desks[0].told(one) for one in desks[0].seen())
     assert len(ours) > 20
     assert ours == theirs
+
+
+def test_the_outcome_speaks_to_the_person() -> None:
+    desk = desk_at(GAMES["trick-taking"].new_match({"game": "trick-taking"}, 0), 1)
+    while not desk.sitting.has_ended:
+        desk.sitting.make(desk.sitting.chosen())
+    assert desk.outcome() == "You and Dee win the match, 10 to 7. You and Dee reached 10 points. (Rule T7)"
 
 
 def test_long_texts_are_broken_between_words_and_wide_ones_anywhere() -> None:

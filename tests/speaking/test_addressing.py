@@ -31,6 +31,7 @@ BASE_FORMS = {"pass"}
         ("{player} passes.", "player", "{player} pass."),
         ("{player} chooses who leads.", "player", "{player} choose who leads."),
         ("{player} vetoes.", "player", "{player} veto."),
+        ("{number} was reached, and {player} was ahead.", "player", "{number} was reached, and {player} were ahead."),
         ("{player}, who plays alone: {partner} sits out.", "player", "{player}, who play alone: {partner} sits out."),
         ("{player}, who plays alone: {partner} sits out.", "partner", "{player}, who plays alone: {partner} sit out."),
         ("{dealer} deals, and {leader} leads.", "dealer", "{dealer} deal, and {leader} leads."),
@@ -85,6 +86,11 @@ def test_a_story_speaks_to_its_reader() -> None:
     assert [*tell([table.TurnBegan(1)], begun, reader=1)] == ["It is your turn."]
     alone = trick_taking.new_match(trick_taking.Rules())
     assert [*tell([tricks.DealBegan(1, 2)], alone, reader=2)] == ["Deal 1: you deal."]
+
+
+def test_the_reader_begins_a_sentence_with_a_capital() -> None:
+    told = describe(tricks.DealScored((0, 2), (4, 8)), names=NAMES, reader=0)
+    assert told == "The deal is over. You and Cam: no points, 4 in all; Ben and Dee: 2 points, 8 in all."
 
 
 class German(gettext.NullTranslations):

@@ -89,7 +89,7 @@ def test_a_seat_learns_what_was_better_for_itself_alone_and_of_others_what_it_sa
                 assert (row["better"] is not None) == (judged.cost > 0)
                 continue
             assert row.keys() == {*FIGURES, "text"}
-            say = Telling("en", sitting.names, sitting.positions[row["ply"]].state.observe(seat))
+            say = Telling("en", sitting.names, sitting.positions[row["ply"]].state.observe(seat), seat)
             events = [moment.event for moment in sitting.moments if moment.ply == row["ply"] + 1]
             seen = [say(event) for event in events if event.seen_by is None or seat in event.seen_by]
             assert row["text"] == next(filter(None, seen), "")

@@ -84,7 +84,7 @@ def test_the_log_tells_what_happened_as_far_as_the_seat_may_know_it() -> None:
             {
                 "ply": 1,
                 "event": {"type": "deal-began", "deal_number": 1, "dealer": 0, "starter": 1, "seen_by": None},
-                "text": "Deal 1: Ann deals, and Ben leads.",
+                "text": "Deal 1: you deal, and Ben leads.",
             },
             {
                 "ply": 1,
@@ -94,7 +94,7 @@ def test_the_log_tells_what_happened_as_far_as_the_seat_may_know_it() -> None:
                     "hand": "1h 2h 3d 4d 4h 5c 5h 6d 6d 6h 7d 7h 9c 10c 10h X X",
                     "seen_by": [0],
                 },
-                "text": "Ann is dealt 1♥ 2♥ 3♦ 4♦ 4♥ 5♣ 5♥ 6♦ 6♦ 6♥ 7♦ 7♥ 9♣ 10♣ 10♥ X X.",
+                "text": "You are dealt 1♥ 2♥ 3♦ 4♦ 4♥ 5♣ 5♥ 6♦ 6♦ 6♥ 7♦ 7♥ 9♣ 10♣ 10♥ X X.",
             },
             {
                 "ply": 2,
@@ -109,6 +109,15 @@ def test_the_log_tells_what_happened_as_far_as_the_seat_may_know_it() -> None:
             },
         ],
     }
+
+
+def test_only_the_player_of_a_seat_is_called_you() -> None:
+    sitting = sitting_of("bacon-4", plies=2)
+    told_to = {seat: as_message(showing.log(sitting, seat, told()))["lines"][-1]["text"] for seat in (None, 0, 1)}
+    by_name, you = (f"{who} a pair of threes (3♦ 3♥), 15 cards left." for who in ("Ben leads", "You lead"))
+    assert told_to == {None: by_name, 0: by_name, 1: you}
+    news = as_message(showing.position(sitting, 1, 2, told("ja"), news=1))["news"]
+    assert [line["text"] for line in news] == ["あなたが3のペア(3♦ 3♥)をリードしました。残り15枚です。"]
 
 
 def test_the_log_names_cards_in_play() -> None:

@@ -65,6 +65,7 @@ def test_seats_and_teams_without_names_have_numbers() -> None:
 def test_a_match_that_is_over_or_to_be_dealt_asks_nothing() -> None:
     assert asked(scripted("over").observe(0), names=NAMES) == "Ben and Dee win the match, 8 to 0."
     assert asked(position("over").observe(0), names=NAMES) == "Ben and Dee win the match, 2 to 0."
+    assert asked(position("over").observe(3), names=NAMES) == "Ben and you win the match, 2 to 0."
     assert asked(scripted("to be dealt").observe(0)) == "The cards are to be dealt."
     assert asked(trick_taking.new_match().observe(0)) == "The cards are to be dealt."
 

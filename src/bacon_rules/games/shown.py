@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
+import attrs
+
 from bacon_rules.games.typed import typed
 from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
 from bacon_rules.games.wings import Winged, wing
@@ -82,7 +84,7 @@ class Shown(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
     def seated(self, view: ViewT, by: Speaker) -> Scene:
         """Return the scene with only the seats, for games that complete it in their own way."""
         rules: Any = view.rules  # the rules of a match of this game are RulesT, which its types cannot express
-        title, asked = self.title_told(rules, by), sentence(self.turn_told(view, by))
+        title, asked = self.title_told(rules, by), sentence(self.turn_told(view, attrs.evolve(by, reader=view.seat)))
         return Scene(title, "", "", asked, standing(view, by), places(view, by), viewer=view.seat)
 
     @wing("shown.ending")

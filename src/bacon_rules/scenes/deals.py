@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from bacon_rules.game import GameView
 from bacon_rules.scenes.plain import standing
 from bacon_rules.scenes.scene import Columns, Row
-from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.speaking.speaker import Speaker, sentence
 
 EventT = TypeVar("EventT")
 
@@ -37,7 +37,7 @@ def reached(view: GameView[Any, Any], target: int, by: Speaker) -> str:
 
 def ruled(told: str, number: str, by: Speaker) -> str:
     """Return a sentence with the ruling behind it."""
-    return by.say("{told} (Rule {number})", told=told, number=number)
+    return by.say("{told} (Rule {number})", told=sentence(told), number=number)
 
 
 def totals(view: GameView[Any, Any], points: Sequence[int], scores: Sequence[int], by: Speaker) -> Columns:

@@ -15,7 +15,7 @@ class You(str):
 
 _TOKEN: Final = re.compile(r"\{(\w+)\}('s)?|\w+|\W")
 _ACTS: Final = re.compile(r" \w+s\b")
-_IRREGULAR: Final = {"is": "are", "has": "have", "their": "your"}
+_IRREGULAR: Final = {"is": "are", "has": "have", "was": "were", "their": "your"}
 _LONGER: Final = re.compile(r"\w*(?:ss|sh|ch|x|zz|o)es")
 
 

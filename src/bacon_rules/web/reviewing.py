@@ -162,7 +162,7 @@ def _figures(row: Row, view: AnyView, telling: Telling) -> JsonObject:
 def _seen(row: Row, sitting: Sitting, seat: int | None, telling: Telling) -> JsonObject:
     """Return a row of somebody else: the move is told by its first event that the viewer could see."""
     view = sitting.positions[row.ply].state.observe(seat)
-    say = attrs.evolve(telling, match=view)
+    say = attrs.evolve(telling, match=view, reader=seat)
     texts = (say(moment.event) for moment in sitting.seen(seat, row.ply + 1, row.ply))
     return {**_figures(row, view, telling), "text": next(filter(None, texts), "")}
 

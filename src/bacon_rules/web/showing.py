@@ -63,7 +63,7 @@ def welcome(
 
 def log(sitting: Sitting, seat: int | None, telling: Telling) -> JsonObject:
     """Return all events so far that a seat may know."""
-    say = attrs.evolve(telling, match=sitting.position.state.observe(seat))
+    say = attrs.evolve(telling, match=sitting.position.state.observe(seat), reader=seat)
     return {"type": "log", "lines": _lines(sitting.seen(seat, sitting.ply), say)}
 
 
@@ -88,7 +88,7 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
         "ply": ply,
         "plies": sitting.ply,
         "view": game.to_message(view),
-        "news": _lines(sitting.seen(seat, ply, news), telling),
+        "news": _lines(sitting.seen(seat, ply, news), attrs.evolve(telling, reader=seat)),
         "to_act": there.to_act,
         "over": there.is_over,
         "undo": seat is not None and ply == sitting.ply and sitting.can_undo(seat),

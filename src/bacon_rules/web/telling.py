@@ -62,15 +62,17 @@ class Telling:
         language: the language, such as ``en``.
         names: the name of each seat's player.
         match: the match in question.
+        reader: the seat of the reader, to whom sentences about values say *you*; `None` if it is nobody's.
     """
 
     language: str
     names: Sequence[str]
     match: AnyView | None = None
+    reader: int | None = None
 
     def __call__(self, value: object) -> str:
         """Return a card, a combination, a move, an event, a reason or another value in words."""
-        return words.describe(value, self.language, names=self.names, match=self.match)
+        return words.describe(value, self.language, names=self.names, match=self.match, reader=self.reader)
 
     def speaker(self, match: AnyMatch) -> Speaker:
         """Return a speaker who knows a match."""

@@ -40,4 +40,5 @@ def asked(
     """
     if not is_match(match):
         raise WordsError(f"expected a state or a view, got {shown(match)}")
-    return sentence(game_of_any(match).turn_told(match, speaker(language, names, match, mark)))
+    viewer: int | None = getattr(match, "seat", None)  # only views have a seat
+    return sentence(game_of_any(match).turn_told(match, speaker(language, names, match, mark, viewer)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.speaking.speaker import Speaker, sentence
 
 
 def deal_scored(points: Sequence[int], scores: Sequence[int], speaker: Speaker) -> str:
@@ -20,7 +20,7 @@ def deal_scored(points: Sequence[int], scores: Sequence[int], speaker: Speaker) 
             )
         else:
             told.append(speaker.say("{side}: no points, {score} in all", **parts))
-    return speaker.say("The deal is over. {points}.", points=speaker.parted(told))
+    return speaker.say("The deal is over. {points}.", points=sentence(speaker.parted(told)))
 
 
 def deal_standing(title: str, deal: int, scores: Sequence[int], speaker: Speaker) -> str:

@@ -52,6 +52,24 @@ def test_the_end_of_a_match_has_its_reason_and_its_ruling(told: str, expected: s
     assert told == expected
 
 
+@pytest.mark.parametrize(
+    ("seat", "told"),
+    [
+        (0, "You are the last one left: Ben began the turn with 21 spent energy or more. (Rule S1)"),
+        (1, "Ann is the last one left: you began the turn with 21 spent energy or more. (Rule S1)"),
+    ],
+)
+def test_the_reason_speaks_to_its_reader_and_the_sheet_to_everybody(seat: int, told: str) -> None:
+    state = play(position(Seat(), Seat(spent=LOST)), "pass-time")
+    state, events = state.step(state.parse_move("pass-time"))
+    view = state.observe(seat)
+    assert GAME.ending_told(view, events, speaker("en", NAMES, view, reader=seat)) == told
+    sheet = GAME.scene(view, events, speaker("en", NAMES, view)).sheet
+    assert sheet is not None
+    assert sheet.title == "Ann won the match"
+    assert sheet.says == "Ann is the last one left: Ben began the turn with 21 spent energy or more. (Rule S1)"
+
+
 def test_an_effect_decides_a_game() -> None:
     state = position(Seat(hand="cast"), Seat(bacon=2), cards=[action("Cast", do("win-game"))])
     told = ended(*state.step(state.parse_move("play:cast@0")))

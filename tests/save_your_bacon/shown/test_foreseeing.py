@@ -131,7 +131,8 @@ def test_somebody_who_is_asked_about_a_counter_sees_what_comes_without_it(seat: 
         "oak",
         "sword",
     )
-    asked = () if seat == 1 else ("Ben is to counter Oak (Ann) or not.",)
+    asked = () if seat == 1 else (f"Ben is to counter Oak ({'Ann' if seat is None else 'you'}) or not.",)
+    assert {*asked} <= {scene.asked}
     assert scene.outlook == (
         "Attack happens next.",
         *asked,

@@ -92,7 +92,7 @@ NAMES = ("Ann", "Ben", "Cam")
         ("whirling", "You may react, or pass: Yo-Yo is exhausted.", "Ann may react: Yo-Yo is exhausted."),
         (
             "echoing",
-            "You have to react: Echo takes damage; Thief (Ben) takes damage; Judge takes damage.",
+            "You have to react: Echo takes damage; Thief (you) takes damage; Judge takes damage.",
             "Ben may react: Echo takes damage; Thief (Ben) takes damage; Judge takes damage.",
         ),
         ("targeting", "Choose what Gambler attacks.", "Ann is to say what Gambler attacks."),
@@ -164,7 +164,7 @@ def test_what_only_chance_does_is_told(frame: frames.Frame, text: str) -> None:
         ("lot", "A player is to be drawn by lot."),
         ("opening", "The decks are to be shuffled."),
         ("drawing a player", "A player is to be chosen at random for Act."),
-        ("over", "Ann wins the match."),
+        ("over", "You win the match."),
     ],
 )
 def test_where_nobody_is_asked(name: str, text: str) -> None:

@@ -38,9 +38,9 @@ class Company:
         """Return a speaker that knows a view."""
         return speaker(self.language, self.names, view)
 
-    def told(self, value: object, view: AnyView) -> str:
-        """Return a move, an event or another value in words."""
-        return describe(value, self.language, names=self.names, match=view)
+    def told(self, value: object, view: AnyView, reader: int | None = None) -> str:
+        """Return a move, an event or another value in words, which call the seat of the reader *you*."""
+        return describe(value, self.language, names=self.names, match=view, reader=reader)
 
     def scene(self, view: AnyView) -> Painted:
         """Return the scene of a seat."""

@@ -72,7 +72,7 @@ class Desk:
             there = self.sitting.positions[moment.ply - 1 : moment.ply + 1]
             before, after = (position.state.observe(self.seat) for position in there)
             spoken_of = self.sitting.start.game.spoken_of(moment.event, before, after)
-            self._told[id(moment)] = moment, self.company.told(moment.event, spoken_of)
+            self._told[id(moment)] = moment, self.company.told(moment.event, spoken_of, self.seat)
         return self._told[id(moment)][1]
 
     def say(self, text: str, /, **parts: object) -> str:
@@ -94,7 +94,8 @@ class Desk:
         """Return who has won, and why the match ended."""
         sitting, view = self.sitting, self.view
         events = [moment.event for moment in sitting.seen(self.seat, sitting.ply)]
-        reason = sitting.start.game.ending_told(view, events, self.company.speaker(view))
+        by = attrs.evolve(self.company.speaker(view), reader=self.seat)
+        reason = sitting.start.game.ending_told(view, events, by)
         return printable(self.company.voice.joined([self.asked(), *filter(None, [reason])]))
 
     def page(self, *asked_lines: Text, choices: Sequence[AnyMove] = (), more: str = "", keys: str = "") -> Page:

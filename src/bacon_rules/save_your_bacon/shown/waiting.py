@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
+import attrs
+
 from bacon_rules.save_your_bacon import HIDDEN, CardKey, CardNumber, Kind, Table, View, card_text, frames
 from bacon_rules.save_your_bacon.shown.foreseeing import Foreseen
 from bacon_rules.save_your_bacon.shown.words.turns import turn_told
 from bacon_rules.scenes.scene import Arrow, Tone, Waiting
-from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.speaking.speaker import Speaker, sentence
 
 _WHEN: Final = re.compile(r"^\[[^\]]*\]\s*")
 """The words in a text that say when it can be used."""
@@ -149,7 +151,7 @@ def _asked(view: View, table: Table, by: Speaker) -> Iterator[str]:
     seat = view.to_act
     if seat is None or not isinstance(table.stack[-1], frames.Window):
         if seat is None or seat != view.seat:
-            yield turn_told(view, by)
+            yield sentence(turn_told(view, attrs.evolve(by, reader=view.seat)))
     elif seat == view.seat:
         yield by.say("You may react to this.")
     else:
