@@ -144,6 +144,7 @@ def check_match(first: Any, seed: int, looks: float) -> int:
 
 def check_nothing_is_lost(shared: list[object], play: Callable[[], None]) -> None:
     """Count how often things are referred to, before and after playing."""
+    gc.freeze()  # looking through what is there before takes seconds
     counts = []
     for times in (1, 3):
         for _ in range(times):

@@ -473,6 +473,13 @@ def several(make: Callable[..., Any], value: object) -> None:
             make(*positional, **named)
 
 
+@pytest.fixture(scope="module")
+def nothing_else() -> None:
+    """Leave out what is there before when garbage is collected: looking through all of it takes seconds."""
+    gc.freeze()
+
+
+@pytest.mark.usefixtures("nothing_else")
 def test_no_reference_is_lost_or_kept(filler: Filler) -> None:
     class Local:
         __slots__ = ("__weakref__", "x", "y")
@@ -498,6 +505,7 @@ def test_no_reference_is_lost_or_kept(filler: Filler) -> None:
     assert counts() == before
 
 
+@pytest.mark.usefixtures("nothing_else")
 def test_a_maker_and_its_class_are_collected_together(filler: Filler) -> None:
     class Local:
         __slots__ = ("__weakref__", "x")

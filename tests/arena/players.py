@@ -1,10 +1,15 @@
-"""Players to be measured: quick ones, and such as do something wrong."""
+"""Players to be measured: quick ones, and such as do something wrong.
 
+Other processes, which play them too, load nothing else of the tests.
+"""
+
+import os
 import random
+import signal
 import sys
 import time
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from bacon_rules.arena import Program
 from bacon_rules.games import AnyView
@@ -35,3 +40,30 @@ def python(*lines: str) -> Program:
 def hanging(view: AnyView, rng: random.Random) -> AnyMove:  # noqa: ARG001
     while True:
         time.sleep(0.01)
+
+
+def ending(view: AnyView, rng: random.Random) -> AnyMove:
+    """End the process after some moves of some deals."""
+    if rng.random() < 0.01:
+        os._exit(3)
+    return view.legal_moves()[0]
+
+
+def killing(view: AnyView, rng: random.Random) -> AnyMove:
+    if rng.random() < 0.01:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return view.legal_moves()[-1]
+
+
+def end_at_once() -> None:
+    os._exit(7)
+
+
+class Unwilling:
+    """A player that cannot be made in another process."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return end_at_once, ()
+
+    def __call__(self, view: AnyView, rng: random.Random) -> AnyMove:
+        raise NotImplementedError

@@ -64,7 +64,7 @@ def late(seconds: float, fn: Callable[..., Any], *args: Any) -> Any:
     return fn(*args)
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("executor", [nullcontext, shuffling], ids=["here", "elsewhere"])
 @pytest.mark.parametrize("least", [0.3, 2.0])
 def test_each_two_players_stop_when_the_test_has_decided(
@@ -88,7 +88,7 @@ def test_who_is_undecided_plays_all_deals() -> None:
     assert stops(duel(RULES, players, terms)) == [("any", "first", 95)]
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("seed", range(5))
 def test_a_kept_run_stops_at_the_same_deal(seed: int, whole: Results, tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")

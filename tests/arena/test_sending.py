@@ -1,8 +1,6 @@
 """Chunks: their sizes, how many are sent at a time, and what becomes of them where a process ends."""
 
 import itertools
-import os
-import random
 import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -21,9 +19,8 @@ from bacon_rules.arena.pairings import Paired, Pairing
 from bacon_rules.arena.planning import Plan, left_of
 from bacon_rules.arena.sending import Load
 from bacon_rules.bots import anything
-from bacon_rules.games import AnyView
-from bacon_rules.records import AnyMove, loads
-from tests.arena.players import first, last
+from bacon_rules.records import loads
+from tests.arena.players import Unwilling, ending, first, killing, last
 
 RULES = trick_taking.Rules()
 PLAYERS: Any = {"first": first, "last": last, "any": anything.choose}
@@ -134,27 +131,14 @@ class Stopping(Executor):
         return future
 
 
-def ending(view: AnyView, rng: random.Random) -> AnyMove:
-    """End the process after some moves of some deals."""
-    if rng.random() < 0.01:
-        os._exit(3)
-    return view.legal_moves()[0]
-
-
-def killing(view: AnyView, rng: random.Random) -> AnyMove:
-    if rng.random() < 0.01:
-        os.kill(os.getpid(), signal.SIGKILL)
-    return view.legal_moves()[-1]
-
-
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes cannot be killed like this")
 def test_who_ends_a_process_loses_by_a_fault_and_everything_else_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sending, "FIRST", 2)
     players: Any = {"ending": ending, "killing": killing, "first": first}
-    terms = Terms(deals=3, records=True, seed=0)
+    terms = Terms(deals=2, records=True, seed=0)
     with Processes(2) as executor:
         found = tournament(RULES, players, terms, executor=executor)
-    assert len(found.rows) == 3 * 3 * 2
+    assert len(found.rows) == 3 * 2 * 2
     faults = {row.fault for row in found.rows} - {None}
     assert faults == {"it ended its process: exit status 3", "it ended its process: signal 9 (SIGKILL)"}
     for row in found.rows:
@@ -175,20 +159,6 @@ def test_the_pool_of_another_is_not_started_anew(results: Results) -> None:
         duel(RULES, players, Terms(deals=400), executor=executor)
     with Processes(2) as executor:
         assert tournament(RULES, PLAYERS, TERMS, executor=executor) == results
-
-
-def end_at_once() -> None:
-    os._exit(7)
-
-
-class Unwilling:
-    """A player that cannot be made in another process."""
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return end_at_once, ()
-
-    def __call__(self, view: AnyView, rng: random.Random) -> AnyMove:
-        raise NotImplementedError
 
 
 def test_a_process_that_ends_before_it_plays_is_told() -> None:

@@ -1,5 +1,6 @@
 """The sequential test errs as rarely as it says, and likelihoods are those of the most likely distributions."""
 
+import itertools
 import math
 import random
 from collections import Counter
@@ -26,7 +27,7 @@ def of_matches(won: int, lost: int, drawn: int = 0) -> Tally:
     return tallied_ways("a", "b", {(1, 0, 0): won, (0, 1, 0): lost, (0, 0, 1): drawn})
 
 
-def errors(test: Sprt, span: Span, deal: Callable[[random.Random], Tally], wrong: Decision, runs: int = 400) -> float:
+def errors(test: Sprt, span: Span, deal: Callable[[random.Random], Tally], wrong: Decision, runs: int) -> float:
     """Return how often a test comes to a wrong decision."""
     rng, found = random.Random(6), 0
     for _ in range(runs):
@@ -47,17 +48,22 @@ def auction(lead: float, rng: random.Random) -> int:
     return rng.choice((-2, -1, 0, 0, 1, 2)) + (rng.random() < lead)
 
 
-@pytest.mark.few(1)
-@pytest.mark.parametrize("player", [hearts, auction])
-@pytest.mark.parametrize("least", [0.4, 0.8])
-def test_points_err_as_rarely_as_they_say(player: Callable[[float, random.Random], int], least: float) -> None:
+def often(*sets: tuple[Any, ...]) -> list[Any]:
+    """Return sets of parameters, each for many runs, and the last one quickly for a few as well."""
+    return [*(pytest.param(*one, 400, marks=pytest.mark.exhaustive) for one in sets), (*sets[-1], 100)]
+
+
+@pytest.mark.parametrize(("least", "player", "runs"), often(*itertools.product([0.4, 0.8], [auction, hearts])))
+def test_points_err_as_rarely_as_they_say(
+    least: float, player: Callable[[float, random.Random], int], runs: int
+) -> None:
     test = Sprt(least=least, alpha=0.1)
 
     def deals(lead: float, rng: random.Random) -> Tally:
         return of_points(Counter(player(lead, rng) for _ in range(8)))
 
-    assert errors(test, Span.DEAL, lambda rng: deals(0, rng), Decision.BETTER) <= 0.11
-    assert errors(test, Span.DEAL, lambda rng: deals(least, rng), Decision.NOT_BETTER) <= 0.06
+    assert errors(test, Span.DEAL, lambda rng: deals(0, rng), Decision.BETTER, runs) <= 0.11
+    assert errors(test, Span.DEAL, lambda rng: deals(least, rng), Decision.NOT_BETTER, runs) <= 0.06
 
 
 @pytest.mark.parametrize("deals", [63, 64])
@@ -67,9 +73,8 @@ def test_a_few_deals_decide_nothing(deals: int) -> None:
     assert found.decision is (Decision.BETTER if deals == 64 else Decision.GO_ON)
 
 
-@pytest.mark.few(1)
-@pytest.mark.parametrize("likeness", [-0.6, 0.5])
-def test_shares_err_as_rarely_as_they_say(likeness: float) -> None:
+@pytest.mark.parametrize(("likeness", "runs"), often((-0.6,), (0.5,)))
+def test_shares_err_as_rarely_as_they_say(likeness: float, runs: int) -> None:
     test = Sprt(least=0.1, alpha=0.05, beta=0.1)
 
     def matches(win: float, rng: random.Random) -> Tally:
@@ -82,8 +87,8 @@ def test_shares_err_as_rarely_as_they_say(likeness: float) -> None:
             ways[won, 2 - won, 0] += 1
         return tallied_ways("a", "b", ways)
 
-    assert errors(test, Span.MATCH, lambda rng: matches(0.5, rng), Decision.BETTER) <= 0.055
-    assert errors(test, Span.MATCH, lambda rng: matches(0.6, rng), Decision.NOT_BETTER) <= 0.11
+    assert errors(test, Span.MATCH, lambda rng: matches(0.5, rng), Decision.BETTER, runs) <= 0.055
+    assert errors(test, Span.MATCH, lambda rng: matches(0.6, rng), Decision.NOT_BETTER, runs) <= 0.11
 
 
 def surprise(won: float, lost: float, drawn: float, mean: float) -> float:

@@ -36,7 +36,7 @@ def chosen(state: Any, dice: random.Random) -> int:
     return count - 1 if dice.random() < 0.4 else dice.randrange(count)
 
 
-@pytest.mark.few(5)
+@pytest.mark.few(3)
 @pytest.mark.parametrize("name", RULES)
 @pytest.mark.parametrize(("until", "most"), [("deal", 10_000), ("match", 40)])
 def test_batches_are_those_of_the_verbs(name: str, until: Any, most: int) -> None:

@@ -60,6 +60,7 @@ def test_states_and_views_are_written_and_read(kind: type, field: str) -> None:
             assert view.determinize(1).rules == rules
 
 
+@pytest.mark.few(8)
 @every_field
 def test_matches_are_recorded(kind: type, field: str) -> None:
     for rules in house_rules(kind, field):
@@ -100,6 +101,7 @@ def test_rows_are_as_long_as_their_layout_and_their_numbers_small(kind: type, fi
             assert all(0 <= number <= 1 for number in row)
 
 
+@pytest.mark.few(16)
 @every_field
 @pytest.mark.parametrize("language", languages())
 def test_house_rules_are_described(kind: type, field: str, language: str) -> None:

@@ -55,6 +55,7 @@ print(json.dumps(sorted({name.split(".")[1] for name in sys.modules if name.star
 """
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("name", ["bacon-4", "trick-taking", "save-your-bacon"])
 def test_to_play_one_game_loads_no_other(name: str) -> None:
     told = subprocess.run([sys.executable, "-c", PLAYED, name], capture_output=True, text=True, check=True).stdout

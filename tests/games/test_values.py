@@ -51,7 +51,7 @@ def few(kit: Kit) -> list[Any]:
     return states[:: len(states) // 12 + 1]
 
 
-@pytest.mark.few(9)
+@pytest.mark.few(4)
 @every_name
 def test_values_can_be_copied_and_pickled(name: str) -> None:
     for state, move in some_of(name):

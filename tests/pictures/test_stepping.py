@@ -48,6 +48,7 @@ def pictures_of(data: dict[str, Any], place: int) -> list[str]:
     return ["".join(data["tokens"][token] for token in frame) for frame in data["seats"][place]["frames"]]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", SEVERAL)
 def test_it_has_what_each_seat_saw_and_nothing_else(game: str) -> None:
     record = record_of(game)

@@ -27,6 +27,7 @@ from tests.save_your_bacon.strategies import STRESS, WORD_POOLS
 POOLS = [starter_pool(), midnight_pool(), STRESS, *WORD_POOLS.values()]
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("pool", POOLS, ids=lambda pool: pool.name)
 def test_every_card_has_a_picture_and_its_text_as_the_title(pool: Pool) -> None:
     for card in pool.cards:

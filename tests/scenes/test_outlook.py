@@ -13,7 +13,7 @@ LEADS = {
 }
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", LEADS)
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_an_empty_dish_says_who_leads(game: str, seat: int | None) -> None:

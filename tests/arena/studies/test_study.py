@@ -1,6 +1,5 @@
 """Studies: their tables are what the verbs come to, wherever they are played, and whatever goes wrong is told."""
 
-import os
 import pickle
 import random
 import sys
@@ -31,7 +30,7 @@ from bacon_rules.bots import all_games, anything
 from bacon_rules.bulk import playouts, replayed
 from bacon_rules.games import AnyView, game_of_rules
 from bacon_rules.records import AnyMove
-from tests.arena.players import first, hanging, last
+from tests.arena.players import ending, first, hanging, last
 from tests.arena.studies.counting import Told, counted
 
 pa = pytest.importorskip("pyarrow")
@@ -104,7 +103,7 @@ def test_deals_of_playouts_are_their_games(rules: Any, player: Any) -> None:
             }
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("players", ["random", all_games.choose], ids=["random", "plain"])
 @pytest.mark.parametrize(
     "executor", [lambda: ThreadPoolExecutor(3), lambda: Processes(2)], ids=["threads", "processes"]
@@ -145,21 +144,15 @@ def broken(view: AnyView, rng: random.Random) -> AnyMove:
     return view.legal_moves()[0]
 
 
-def ending(view: AnyView, rng: random.Random) -> AnyMove:
-    if rng.random() < 0.03:
-        os._exit(3)
-    return view.legal_moves()[0]
-
-
 def test_a_fault_ends_a_deal_and_the_rest_is_played() -> None:
-    whole = study(TRICKS, first, 8, plays=True)
-    found = study(TRICKS, [first, first, broken, first], 8, plays=True)
+    whole = study(TRICKS, first, 8, seed=9, plays=True)
+    found = study(TRICKS, [first, first, broken, first], 8, seed=9, plays=True)
     assert {(row["faulty"], row["fault"]) for row in rows(found.deals)} == {
         (None, None),
         (2, "it raised ValueError: ?"),
     }
     with Processes(2) as executor:
-        elsewhere = study(TRICKS, [first, first, ending, first], 8, plays=True, executor=executor)
+        elsewhere = study(TRICKS, [first, first, ending, first], 8, seed=9, plays=True, executor=executor)
     assert {(row["faulty"], row["fault"]) for row in rows(elsewhere.deals)} == {
         (None, None),
         (2, "it ended its process: exit status 3"),

@@ -18,12 +18,12 @@ def _(breaking: Breaking) -> None:
     breaking.patch.setattr(naming, "FLUSHES", (*naming.FLUSHES, "straight"))
 
 
-def without_the_highest(right: Call, hand: list[Card], top_rank: int) -> list[Named]:
-    return [named for named in right(hand, top_rank) if named[1] < top_rank]
+def without_the_highest(right: Call, hand: list[Card], top_rank: int, *beaten: Any) -> list[Named]:
+    return [named for named in right(hand, top_rank, *beaten) if named[1] < top_rank]
 
 
-def above_the_highest(right: Call, hand: list[Card], top_rank: int) -> list[Named]:
-    return list(right(hand, top_rank + 1))
+def above_the_highest(right: Call, hand: list[Card], top_rank: int, *beaten: Any) -> list[Named]:
+    return list(right(hand, top_rank + 1, *beaten))
 
 
 function("B2", "a wild only stands for natural ranks", "named_by_slots", without_the_highest)

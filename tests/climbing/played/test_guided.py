@@ -32,7 +32,7 @@ def choices(name: str, seed: int, every: int = 9) -> Iterator[View]:
             yield state.observe(state.to_act)
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_thought_is_of_legal_moves_and_a_seed_repeats_it(name: str) -> None:
     searched = 0

@@ -37,8 +37,8 @@ from tests.climbing.scripts import scripted
 
 np = pytest.importorskip("numpy")
 
-CHOSEN = "4e219975ca50e1605f63f151728139a65c2aabd3eb0a9dcf4fccce1966e5e97f"
-"""The digest of what it chooses in some matches, which changes only with the net."""
+CHOSEN = {"bacon-4": "7b6ed1312015fafb", "applewood-3": "7b8a31a087aaf1bc", "chunky-6": "4887225a11e3b0dc"}
+"""The digests of what it chooses in some matches, which change only with the net."""
 
 
 def views(rules: Rules, seed: int) -> Iterator[View]:
@@ -55,7 +55,7 @@ def views(rules: Rules, seed: int) -> Iterator[View]:
             state = state.apply(random_move(state, rng) if rng.random() < 0.1 else player(view, rng))
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("name", PRESETS)
 def test_choices_are_legal_in_whole_matches(name: str) -> None:
     stages = set()
@@ -117,7 +117,7 @@ def test_the_network_is_told_what_is_done(name: str) -> None:
 
 def test_it_takes_the_move_of_which_it_expects_most() -> None:
     several = 0
-    for view in islice(views(preset("bacon-4"), 3), 200):
+    for view in islice(views(preset("bacon-4"), 3), 100):
         points = expected(net.network(), view)
         best = [move for move, one in points.items() if one == max(points.values())]
         assert net_choose(view, random.Random(0)) == best[0]
@@ -125,14 +125,12 @@ def test_it_takes_the_move_of_which_it_expects_most() -> None:
     assert several > 50
 
 
-def test_it_chooses_the_same_on_every_machine_and_in_each_build() -> None:
-    told = [
-        str(net_choose(view, random.Random(0)))
-        for name in ("bacon-4", "applewood-3", "chunky-6")
-        for view in islice(views(preset(name), 2), 400)
-    ]
-    assert len(told) > 700
-    assert hashlib.sha256(" ".join(told).encode()).hexdigest() == CHOSEN
+@pytest.mark.few(1)
+@pytest.mark.parametrize("name", CHOSEN)
+def test_it_chooses_the_same_on_every_machine_and_in_each_build(name: str) -> None:
+    told = [str(net_choose(view, random.Random(0))) for view in islice(views(preset(name), 2), 400)]
+    assert len(told) > 100
+    assert hashlib.sha256(" ".join(told).encode()).hexdigest()[:16] == CHOSEN[name]
 
 
 def test_of_equal_moves_it_takes_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,13 +141,14 @@ def test_of_equal_moves_it_takes_the_first(monkeypatch: pytest.MonkeyPatch) -> N
             assert chosen(Network(()), view) == Pass()
 
 
-def test_a_choice_follows_from_what_the_seat_may_know() -> None:
-    for name in ("bacon-4", "chunky-6", "applewood-5"):
-        for view in islice(views(preset(name), 4), 60):
-            mine = net_choose(view, random.Random(0))
-            for seed in range(3):
-                assert view.seat is not None
-                assert net_choose(determinize(view, seed).observe(view.seat), random.Random(seed)) == mine
+@pytest.mark.few(1)
+@pytest.mark.parametrize("name", ["bacon-4", "chunky-6", "applewood-5"])
+def test_a_choice_follows_from_what_the_seat_may_know(name: str) -> None:
+    for view in islice(views(preset(name), 4), 60):
+        mine = net_choose(view, random.Random(0))
+        for seed in range(3):
+            assert view.seat is not None
+            assert net_choose(determinize(view, seed).observe(view.seat), random.Random(seed)) == mine
 
 
 @pytest.mark.parametrize("seat", [0, 2, 3, None])

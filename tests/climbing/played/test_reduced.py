@@ -113,7 +113,7 @@ def hands_of(suits: int, ranks: int, copies: int, wilds: int) -> Iterator[Hand]:
         yield from (Hand([*naturals, *[WILD] * wild]) for wild in range(wilds + 1))
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("suits", "ranks", "copies", "wilds"), [(2, 2, 2, 3), (1, 3, 3, 2), (3, 2, 1, 2), (1, 6, 1, 6)]
 )

@@ -231,7 +231,7 @@ def listed(view: View, place: int, move: Move, left: int) -> tuple[int, int, int
     return place, 1, 0, nothing
 
 
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_it_is_told_what_a_seat_knows_and_about_each_action(name: str) -> None:
     rules, dice = ALL_RULES[name], random.Random(name)
@@ -262,6 +262,7 @@ def sampled(view: View, dice: random.Random) -> list[Move]:
     return [*moves.others, *[moves[dice.randrange(len(moves))] for _ in range(4)]]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("name", ["bacon-4", "bacon-6", "applewood-3"])
 def test_suits_are_alike(name: str) -> None:
     rules = ALL_RULES[name]

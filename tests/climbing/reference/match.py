@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from tests.climbing.reference.naming import Card, Named, beats, named_by_slots
+from tests.climbing.reference.naming import Card, Named, named_by_slots
 from tests.climbing.reference.points import (
     Setup,
     clockwise_from,
@@ -144,11 +144,8 @@ class Match:
         """Return every combination that the player whose turn it is can play (B4, B7, B8)."""
         if self.phase not in ("lead", "follow", "decide"):
             return []
-        everything = named_by_slots(list(self.hands[self.acting()].elements()), self.game.ranks + 1)
-        if self.phase != "follow":
-            return everything
-        top_kind, top_rank, _ = self.pile[-1][1]
-        return [named for named in everything if beats(named[0], named[1], top_kind, top_rank)]
+        beaten = self.pile[-1][1][:2] if self.phase == "follow" else None
+        return named_by_slots(list(self.hands[self.acting()].elements()), self.game.ranks + 1, beaten)
 
     def other_moves(self) -> list[str]:
         """Return the legal moves that play no cards, as they are written, in any order (B8, B11-B13)."""

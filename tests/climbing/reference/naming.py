@@ -78,15 +78,21 @@ def named_by_brute_force(hand: list[Card], top_rank: int) -> set[Named]:
     }
 
 
-def named_by_slots(hand: list[Card], top_rank: int) -> list[Named]:
-    """Fill the slots of every kind and top rank in every way: the same as brute force, but quick on a large hand."""
+def named_by_slots(hand: list[Card], top_rank: int, beaten: tuple[str, int] | None = None) -> list[Named]:
+    """Fill the slots of every kind and top rank in every way: the same as brute force, but quick on a large hand.
+
+    Only those that beat another kind and top rank, if it is given.
+    """
     wilds = hand.count(WILD)
     of_rank: dict[int, list[Card]] = {rank: [] for rank in range(1, top_rank + 1)}
     for card in hand:
         if card != WILD:
             of_rank[card[0]].append(card)
     found: list[Named] = []
-    for ranks, names in patterns(top_rank).items():
+    for ranks, every_name in patterns(top_rank).items():
+        names = [name for name in every_name if beaten is None or beats(*name, *beaten)]
+        if not names:
+            continue
         fillings = [_fillings(tuple(sorted(of_rank[rank])), width, wilds) for rank, width in Counter(ranks).items()]
         for filling in product(*fillings):
             cards = tuple(sorted(card for part in filling for card in part))
@@ -120,11 +126,12 @@ def beats(kind: str, top: int, other_kind: str, other_top: int) -> bool:
 def standing(named: Named) -> list[tuple[Card, int, str | None]]:
     """Return each card of a combination with the rank and suit it stands for, in the order it is written in (B5)."""
     kind, top, cards = named
+    length, width = SHAPES[kind]
     suit = cards[0][1] if kind in FLUSHES and cards[0] != WILD else None
     placed: list[tuple[Card, int, str | None]] = []
-    for rank in sorted(set(slots(kind, top))):
+    for rank in range(top - length + 1, top + 1):
         naturals = [card for card in cards if card[0] == rank]
-        wilds = slots(kind, top).count(rank) - len(naturals)
+        wilds = width - len(naturals)
         placed += [(card, rank, card[1]) for card in naturals] + [(WILD, rank, suit)] * wilds
     return placed
 

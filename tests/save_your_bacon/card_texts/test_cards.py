@@ -32,6 +32,7 @@ def stress_pool() -> Pool:
     return pool_form(read_json(STRESS.read_text(encoding="utf-8")))
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     "pool", [starter_pool, stress_pool, *(partial(random_pool, random.Random(seed)) for seed in range(3))]
 )

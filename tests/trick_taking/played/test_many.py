@@ -103,10 +103,11 @@ def positions(rules: Rules, seed: int) -> Iterator[State]:
 
 
 @pytest.mark.few(2)
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("rules", HOUSE_RULES, ids=str)
-def test_moves_come_to_what_they_do_in_one_world_after_the_other(rules: Rules) -> None:
+def test_moves_come_to_what_they_do_in_one_world_after_the_other(rules: Rules, seed: int) -> None:
     stages = set()
-    for state in itertools.chain(*(positions(rules, seed) for seed in range(4))):
+    for state in positions(rules, seed):
         view = state.observe(state.to_act)
         case = case_of(view, random.Random(1), tuple(view.legal_moves()))
         is_called = isinstance(view.stage, table.Bidding)
