@@ -1,5 +1,6 @@
 """A small language for tests, which import all of it: cards as in a pool's file, players, cards in play, and moves."""
 
+import functools
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -7,7 +8,8 @@ import attrs
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import POOL_FORMAT, VERSION
-from bacon_rules.save_your_bacon.cards.codec import pool_from_json
+from bacon_rules.save_your_bacon.cards.codec import pool_form, pool_from_json
+from bacon_rules.save_your_bacon.cards.faults.pool import known_fault
 from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.events import Event
 from bacon_rules.save_your_bacon.frames import Counters, Turn, TurnStep
@@ -116,11 +118,23 @@ PLAIN: Final = (
 
 
 def pool_of(*cards: Json, **rest: Any) -> Pool:
-    """Read a pool of these cards and the plain ones."""
-    lists: dict[str, list[JsonObject]] = {name: [] for name in CARDS.values()}
-    for card in (*PLAIN, *cards):
-        lists[CARDS[card[""]]].append({key: part for key, part in card.items() if key})
-    return pool_from_json({"format": POOL_FORMAT, "version": VERSION, "name": "Test", **lists, **rest})
+    """Read a pool of these cards and the plain ones, which are read only once."""
+    own, plain = pool_form(_written(cards, rest)), _plain()
+    lists = {name: getattr(plain, name) + getattr(own, name) for name in CARDS.values()}
+    pool = attrs.evolve(own, **lists)
+    return pool if known_fault(pool) is None else pool_from_json(_written((*PLAIN, *cards), rest))
+
+
+def _written(cards: Iterable[Json], rest: Json) -> Json:
+    lists: dict[str, list[JsonObject]] = {}
+    for card in cards:
+        lists.setdefault(CARDS[card[""]], []).append({key: part for key, part in card.items() if key})
+    return {"format": POOL_FORMAT, "version": VERSION, "name": "Test", "champions": [], **lists, **rest}
+
+
+@functools.cache
+def _plain() -> Pool:
+    return pool_form(_written(PLAIN, {}))
 
 
 @attrs.frozen(kw_only=True)

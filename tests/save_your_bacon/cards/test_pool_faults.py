@@ -17,9 +17,11 @@ from tests.save_your_bacon.scenarios import Json, do, each
 VERDICTS = verdicts()
 
 
-@pytest.mark.parametrize("part", VERDICTS)
-def test_what_is_right_and_what_is_refused(part: str) -> None:
-    assert verdict(pool_of_line(part)) == VERDICTS[part], "nox -s generate -- verdicts writes the messages again"
+@pytest.mark.parametrize("kind", sorted({part.partition(" ")[0] for part in VERDICTS}))
+def test_what_is_right_and_what_is_refused(kind: str) -> None:
+    expected = {part: told for part, told in VERDICTS.items() if part.startswith(f"{kind} ")}
+    found = {part: verdict(pool_of_line(part)) for part in expected}
+    assert found == expected, "nox -s generate -- verdicts writes the messages again"
 
 
 def test_there_are_right_and_refused_parts() -> None:
