@@ -77,7 +77,7 @@ def test_a_pool_is_told_once_and_then_named(tmp_path: Path) -> None:
         "    write(method='suggest', params={'view': q['params']['view']}, id='s')",
         "    say(q, read()['result']['move'])",
     )
-    record = play(rules, [Program(program.command, str(tmp_path)), first], 7, span=Span.DEAL)
+    record = play(rules, [Program(program.command, str(tmp_path)), first], 7, span=Span.DEAL, max_moves=60)
     state, whole = save_your_bacon.new_match(rules), True
     asked = (tmp_path / "asked").read_text().splitlines()
     assert len(asked) > 9

@@ -39,6 +39,7 @@ def change(kept: Path, line: int, right: str, wrong: str) -> None:
     path.write_text("".join(lines), encoding="utf-8")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_everything_comes_out_the_same(workers: str, kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = (kept / "journal.jsonl").read_bytes()

@@ -35,7 +35,7 @@ def processes(workers: int) -> Executor:
     return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("pool", "workers"), list(itertools.product([threads, processes], [1, 2, 4])))
 def test_the_rows_are_the_same_on_any_number_of_workers(
     pool: Callable[[int], Executor], workers: int, results: Results

@@ -102,16 +102,18 @@ def averages(worlds: Sequence[World]) -> tuple[NDArray[Any], NDArray[Any]]:
     return np.append(likely.mean(), means), np.append(likely.std() / len(worlds) ** 0.5, errors)
 
 
-def test_worlds_are_as_likely_and_come_to_as_much_as_those_of_the_search() -> None:
-    for state in choices(8, bot.choose)[::5][:8]:
-        view = state.observe(state.to_act)
-        case = thinking.case_of(view, random.Random(1), tuple(view.legal_moves()))
-        every = tuple(range(len(case.legal)))
-        wanted, error = averages([thinking._tried(case, every, number) for number in range(300)])
-        found, less = averages(together._tried(case, [0.0] * len(every), every, range(2000)))
-        is_near = abs(found - wanted) <= 4 * np.hypot(error, less) + 1e-9
-        assert is_near[1:].all()
-        assert is_near[0] or case.puzzle.bounds  # then all worlds are less likely, by the same factor
+@pytest.mark.few(2)
+@pytest.mark.parametrize("place", range(0, 40, 5))
+def test_worlds_are_as_likely_and_come_to_as_much_as_those_of_the_search(place: int) -> None:
+    state = choices(8, bot.choose)[place]
+    view = state.observe(state.to_act)
+    case = thinking.case_of(view, random.Random(1), tuple(view.legal_moves()))
+    every = tuple(range(len(case.legal)))
+    wanted, error = averages([thinking._tried(case, every, number) for number in range(300)])
+    found, less = averages(together._tried(case, [0.0] * len(every), every, range(2000)))
+    is_near = abs(found - wanted) <= 4 * np.hypot(error, less) + 1e-9
+    assert is_near[1:].all()
+    assert is_near[0] or case.puzzle.bounds  # then all worlds are less likely, by the same factor
 
 
 def test_where_all_draws_break_a_limit_others_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,7 +102,7 @@ def positions(rules: Rules, seed: int) -> Iterator[State]:
             state = state.apply(rng.choice(legal))
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("rules", HOUSE_RULES, ids=str)
 def test_moves_come_to_what_they_do_in_one_world_after_the_other(rules: Rules, seed: int) -> None:

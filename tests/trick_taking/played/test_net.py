@@ -36,7 +36,7 @@ def views(rules: Rules, seed: int) -> Iterator[View]:
             state = state.apply(player(view, rng))
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
 def test_choices_are_legal_whatever_the_house_rules(rules: Rules) -> None:
     for seed in range(2):

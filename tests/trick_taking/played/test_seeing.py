@@ -116,7 +116,7 @@ def order_of(view: View, order: Sequence[Suit]) -> list[Suit]:
     return [first, *[suit for suit in order if suit is not first]]
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
 def test_it_is_told_what_a_seat_knows_and_about_each_action(rules: Rules) -> None:
     for seed in range(4):
