@@ -184,17 +184,17 @@ def test_the_picture_has_a_cell_for_each_pairing(dark: bool) -> None:
 
 def test_the_command_measures_and_draws(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     picture = tmp_path / "a.svg"
-    asked = ("pool", "measure", "starter", "--games", "12", "--seed", "5")
+    asked = ("pool", "measure", "starter", "--games", "5", "--seed", "5")
     lines = output(capsys, *asked, "--picture", str(picture))
     rules = Rules(decks=DeckSource.POD_CONSTRUCTED)
-    found = measure(POOL, play_trials(rules, bot.choose, 12, 5))
-    assert lines[0] == "Starter pool, 12 games of plain, seed 5"
+    found = measure(POOL, play_trials(rules, bot.choose, 5, 5))
+    assert lines[0] == "Starter pool, 5 games of plain, seed 5"
     assert " ".join(" ".join(lines[2:]).split()) == " ".join(" ".join(measure_told(found, POOL)).split())
     assert max(map(len, lines)) <= 100
     assert picture.read_text(encoding="utf-8") == pairings_picture(found, POOL)
     assert output(capsys, *asked, "--json") == [write_json(measure_json(found))]
     chosen = output(capsys, *asked, "--json", "--computers", "any", "--decks", "preconstructed")
-    precon = measure(POOL, play_trials(Rules(), anything.choose, 12, 5))
+    precon = measure(POOL, play_trials(Rules(), anything.choose, 5, 5))
     assert chosen == [write_json(measure_json(precon))]
 
 
