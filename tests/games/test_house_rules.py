@@ -93,7 +93,6 @@ def test_moves_have_numbers(kind: type, field: str) -> None:
                 assert all(0 <= number < len(numbered) for number in legal)
 
 
-@pytest.mark.few(8)
 @every_field
 def test_rows_are_as_long_as_their_layout_and_their_numbers_small(kind: type, field: str) -> None:
     for rules in house_rules(kind, field):

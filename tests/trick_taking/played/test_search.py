@@ -145,7 +145,6 @@ def known(world: Drawn, *_: object) -> Drawn:
     return world
 
 
-@pytest.mark.few(2)
 @pytest.mark.parametrize(("rules", "last"), [*zip(HOUSE_RULES, (21, 2, 2, 2), strict=True)], ids=str)
 def test_what_is_known_is_seen(rules: Rules, last: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """With all cards known, a move is worth what it comes to if plain players go on by the rules.
