@@ -268,9 +268,10 @@ def test_nobody_takes_tables_away_by_odd_names(address: str, name: str) -> None:
 
 
 def cut_off(database: Database) -> None:
-    """Let PostgreSQL end all connections, as it does when it is started anew."""
+    """Let PostgreSQL end all connections, as it does when it is started anew, and wait until they have ended."""
+    others = "FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
     with database.writing() as connection:
-        connection.execute(text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"))
+        connection.execute(text(f"SELECT pg_terminate_backend(pid, {PATIENCE * 1_000}) {others}"))
 
 
 def connected(server: Server, table: str, secret: str) -> ClientConnection:
