@@ -27,6 +27,7 @@ from bacon_rules.host.requests import Opening
 from bacon_rules.host.schema import METADATA
 from bacon_rules.records import read, validate_file
 from tests.cli.running import output, run
+from tests.host.databases import new_database
 from tests.records.matches import SMALL, TEXT
 
 NAMES: Final = ("Ann", "Ben", "花子")
@@ -39,7 +40,7 @@ ADDRESS: Final = "an address is like 192.0.2.1 or 2001:db8::1"
 def club() -> Path:
     """Return the file of a database with people, tables that wait, and matches that are played."""
     path = Path("club.db")
-    database = Database.at(str(path))
+    database = new_database(path)
     for name in NAMES:
         person, _ = people.new_person(database, name)
         people.new_device_link(database, person)
@@ -376,7 +377,7 @@ def test_a_database_has_one_server_by_whatever_name(club: Path, capsys: pytest.C
 
 
 def test_a_database_is_not_changed_under_a_server(capsys: pytest.CaptureFixture[str]) -> None:
-    database = Database(Database.at("new.db").engine)
+    database = Database(new_database(Path("new.db")).engine)
     changed(Path("new.db"), "DELETE FROM alembic_version")
     for table in reversed(METADATA.sorted_tables):
         changed(Path("new.db"), f"DROP TABLE {table.name}")

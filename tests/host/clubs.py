@@ -7,15 +7,31 @@ from collections.abc import Iterator
 from typing import Any
 
 import attrs
+from sqlalchemy import select
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from bacon_rules.host.application import application
 from bacon_rules.host.database import Database
 from bacon_rules.host.responses import COOKIE
-from bacon_rules.host.storing import stored
+from bacon_rules.host.schema import ENTRIES, TABLES
+from bacon_rules.host.storing import Stored, stored
 from tests.web.tables import ask, heard
 
 Json = dict[str, Any]
+
+BRIEF = {
+    "bacon-4": {"max_deals": 2},
+    "applewood-3": {"max_deals": 2},
+    "chunky-6": {"max_deals": 1},
+    "trick-taking": {"target": 2},
+    "save-your-bacon": {"bacon_to_win": 1},
+}
+"""House rules by which matches are soon over."""
+
+
+def brief(game: str) -> Json:
+    """Return rules by which a match is soon over."""
+    return {"game": game, "house_rules": BRIEF[game]}
 
 
 @attrs.define
@@ -41,11 +57,16 @@ class Visitor:
         self.client.cookies.clear()
         return {"status": answer.status_code, **answer.json()}
 
-    def open_table(self, game: str = "bacon-4", people: int = 1, **terms: Any) -> str:
+    def open_table(self, game: str | None = "bacon-4", people: int = 1, **terms: Any) -> str:
         """Open a table, and return its name."""
-        answer = self.post("/tables", game=game, people=people, **terms)
+        named = {} if game is None else {"game": game}
+        answer = self.post("/tables", **named, people=people, **terms)
         assert answer["status"] == 201, answer
         return str(answer["to"]).removeprefix("/table/")
+
+    def open_brief_table(self, game: str, **terms: Any) -> str:
+        """Open a table at which matches are soon over, and return its name."""
+        return self.open_table(None, rules=brief(game), **terms)
 
     @contextlib.contextmanager
     def at(self, table: str) -> Iterator[WebSocketTestSession]:
@@ -91,15 +112,14 @@ def play_on(club: Club, table: str, socket: WebSocketTestSession, seat: int, unt
 
     What a page is told has to be in the database, from which the next move is chosen.  A position may be told twice.
     """
-    played = -1
+    played, found = -1, None
     while True:
         now = told(socket)
         is_end = now["over"] or now["ply"] >= until
         if now["deal_due"] and not is_end:
             ask(socket, type="go-on")
         elif is_end or (now["to_act"] == seat and now["ply"] > played):
-            found = stored(club.database, table)
-            assert found is not None
+            found = kept(club.database, table, None if is_end else found)
             sitting = found.sitting
             assert sitting.ply >= now["ply"]
             if is_end:
@@ -107,3 +127,18 @@ def play_on(club: Club, table: str, socket: WebSocketTestSession, seat: int, unt
             assert sitting.ply == now["ply"]
             played = now["ply"]
             ask(socket, type="play", move=sitting.chosen(), ply=now["ply"])
+
+
+def kept(database: Database, table: str, before: Stored | None = None) -> Stored:
+    """Return a table as the database has it; a match that was read before only gets the moves that are new."""
+    if before is not None:
+        mine = (ENTRIES.c.table == table) & (ENTRIES.c.match == before.match) & (ENTRIES.c.number > before.entries)
+        with database.reading() as connection:
+            match = connection.scalar(select(TABLES.c.match).where(TABLES.c.id == table))
+            moves = connection.scalars(select(ENTRIES.c.move).where(mine).order_by(ENTRIES.c.number)).all()
+        if match == before.match and None not in moves:
+            before.sitting.make_all(moves)
+            return attrs.evolve(before, entries=before.entries + len(moves))
+    found = stored(database, table)
+    assert found is not None
+    return found

@@ -10,6 +10,7 @@ from sqlalchemy import create_engine, text
 
 from bacon_rules.host.database import Database, url_of
 from tests.host import postgres
+from tests.host.databases import new_database
 
 
 @pytest.fixture(scope="session")
@@ -51,6 +52,6 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def database(address: str) -> Iterator[Database]:
     """Return a database in which there are only empty tables."""
-    opened = Database.at(address)
+    opened = Database.at(address) if "://" in address else new_database(Path(address))
     yield opened
     opened.close()

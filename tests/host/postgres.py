@@ -31,7 +31,9 @@ class Postgres:
         return f"postgresql://{USER}@/postgres?host={self.folder}"
 
     def start(self) -> None:
-        self._control("start", "-o", f"-k {self.folder} -c listen_addresses=''", "-l", str(self.folder / "log"))
+        self._control(
+            "start", "-o", f"-k {self.folder} -c listen_addresses='' -c fsync=off", "-l", str(self.folder / "log")
+        )
 
     def stop(self, mode: str = "fast") -> None:
         self._control("stop", "-m", mode)

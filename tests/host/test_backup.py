@@ -19,6 +19,7 @@ from bacon_rules.host.database import Database, url_of
 from bacon_rules.host.files import write_records
 from bacon_rules.host.requests import Opening
 from bacon_rules.host.schema import METADATA, MOST, RATINGS
+from tests.host.databases import new_database
 
 
 def filled(database: Database) -> Database:
@@ -42,7 +43,7 @@ def everything(database: Database) -> dict[str, list[Any]]:
 
 @pytest.mark.everywhere
 def test_a_database_moves_into_one_of_another_kind_and_back(database: Database, tmp_path: Path) -> None:
-    home = filled(Database.at(str(tmp_path / "home.db")))
+    home = filled(new_database(tmp_path / "home.db"))
     number = write_backup(home, tmp_path / "a")
     assert read_backup(database, tmp_path / "a") == number
     assert everything(database) == everything(home)
@@ -53,7 +54,7 @@ def test_a_database_moves_into_one_of_another_kind_and_back(database: Database, 
 
 @pytest.mark.everywhere
 def test_people_who_come_after_a_move_are_new(database: Database, tmp_path: Path) -> None:
-    home = filled(Database.at(str(tmp_path / "home.db")))
+    home = filled(new_database(tmp_path / "home.db"))
     write_backup(home, tmp_path / "a")
     home.close()
     read_backup(database, tmp_path / "a")
@@ -65,7 +66,7 @@ def test_people_who_come_after_a_move_are_new(database: Database, tmp_path: Path
 
 @pytest.mark.everywhere
 def test_people_come_where_nobody_was_moved(database: Database, tmp_path: Path) -> None:
-    home = Database.at(str(tmp_path / "home.db"))
+    home = new_database(tmp_path / "home.db")
     write_backup(home, tmp_path / "a")
     home.close()
     assert read_backup(database, tmp_path / "a") == 0
@@ -116,7 +117,7 @@ def rating_of(person: int, **changed: object) -> dict[str, object]:
 
 @pytest.mark.everywhere
 def test_ratings_move_to_the_last_digit(database: Database, tmp_path: Path) -> None:
-    home = Database.at(str(tmp_path / "home.db"))
+    home = new_database(tmp_path / "home.db")
 
     @given(st.lists(st.tuples(MUS, SIGMAS, st.integers(1, 2**31 - 1)), min_size=1, max_size=20))
     def move(told: list[tuple[float, float, int]]) -> None:
@@ -145,7 +146,7 @@ def test_ratings_move_to_the_last_digit(database: Database, tmp_path: Path) -> N
 def test_what_is_no_rating_is_refused_in_a_backup_and_by_the_database(
     key: str, database: Database, tmp_path: Path
 ) -> None:
-    home = Database.at(str(tmp_path / "home.db"))
+    home = new_database(tmp_path / "home.db")
     person, _ = people.new_person(home, "Ann")
     with home.writing() as connection:
         connection.execute(insert(RATINGS), rating_of(person.id, **{key: 7 if key == "matches" else 7.25}))

@@ -17,7 +17,7 @@ from bacon_rules.host.journal import Entry, moves_of
 from bacon_rules.host.schema import ENTRIES, MATCHES, TABLES
 from bacon_rules.host.storing import stored
 from bacon_rules.records import Valid, loads, validate
-from tests.host.clubs import Club, club, play_on, told
+from tests.host.clubs import Club, club, kept, play_on, told
 from tests.web.tables import ask, heard
 
 NEVER = 10**9
@@ -36,7 +36,7 @@ def entries(database: Database, table: str) -> list[tuple[int, int, str | None]]
 def test_a_match_is_played_to_its_end_kept_and_begun_again(game: str, database: Database) -> None:
     with club(database) as here:
         ann = here.person("Ann")
-        table = ann.open_table(game)
+        table = ann.open_brief_table(game)
         with ann.at(table) as page:
             last = play_on(here, table, page, 0, NEVER)
             answer = here.client.get(f"/table/{table}/record", headers=ann.headers)
@@ -112,7 +112,7 @@ def test_each_person_sits_in_their_seat_and_others_only_watch(database: Database
 def test_whoever_plays_on_from_a_finished_match_gets_a_table_of_their_own(database: Database) -> None:
     with club(database) as here:
         ann = here.person("Ann")
-        table = ann.open_table("trick-taking", absent=60)
+        table = ann.open_brief_table("trick-taking", absent=60)
         with ann.at(table) as page:
             play_on(here, table, page, 0, NEVER)
             ask(page, type="play-on", ply=9)
@@ -237,12 +237,12 @@ def test_no_page_is_told_of_a_move_before_it_is_in_the_database(game: str, datab
         table = ann.open_table(game, people=2)
         ben.post(f"/table/{table}/sit", seat=1)
         heard_plies: list[int] = []
+        found = None
         with ann.at(table) as first, ben.at(table) as second:
             for _ in range(30):
                 for seat, page in enumerate((first, second)):
                     now = told(page)
-                    found = stored(database, table)
-                    assert found is not None
+                    found = kept(database, table, found)
                     assert len(entries(database, table)) >= now["ply"]
                     heard_plies.append(now["ply"])
                     if now["to_act"] == seat and now["ply"] == found.sitting.ply:

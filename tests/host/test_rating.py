@@ -6,7 +6,7 @@ import random
 
 import anyio
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import insert
 
@@ -33,6 +33,9 @@ from tests.host.matches import (
     seat,
 )
 
+ENDS = 3 if settings().max_examples > 20 else 1
+"""The number of matches of each game."""
+
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay", "Gil", "Hal")
 
 
@@ -58,7 +61,7 @@ def test_ratings_are_exactly_those_that_openskill_computes(database: Database) -
     expected: Ratings = {}
     for number in range(12 * len(GAMES)):
         game = [*GAMES][number % len(GAMES)]
-        last = end_of(game, rng.randrange(3))
+        last = end_of(game, rng.randrange(ENDS))
         if rng.random() < 0.5:
             scores = tuple(rng.randrange(4) for _ in last.scores)
             best = tuple(side for side, score in enumerate(scores) if score == max(scores))
@@ -77,6 +80,7 @@ def test_ratings_are_exactly_those_that_openskill_computes(database: Database) -
     assert {game for _, game in expected} == {*GAMES}
 
 
+@pytest.mark.few(6)
 @pytest.mark.everywhere
 @pytest.mark.parametrize("game", [*GAMES])
 def test_a_match_of_rated_people_counts_when_its_last_move_is_written(game: str, database: Database) -> None:

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import anyio
 import pytest
+from hypothesis import settings
 from sqlalchemy import Connection, TextClause, text, update
 from sqlalchemy.exc import OperationalError
 
@@ -36,7 +37,7 @@ from tests.host.matches import (
 )
 
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay", "Gil", "Hal")
-ROUNDS = 6
+ROUNDS = 6 if settings().max_examples > 20 else 2
 
 
 @pytest.mark.everywhere

@@ -20,6 +20,7 @@ from bacon_rules.host.database import Database
 from bacon_rules.host.responses import COOKIE_STAYS
 from bacon_rules.web.purses import PLIES
 from tests.host.clubs import Club, club
+from tests.host.databases import new_database
 
 JSON = {"content-type": "application/json"}
 WRONG: tuple[bytes, ...] = (
@@ -72,7 +73,7 @@ def test_what_is_wrong_is_refused_with_a_sentence(path: str, database: Database)
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    database = Database.at(str(tmp_path_factory.mktemp("house") / "tables.db"))
+    database = new_database(tmp_path_factory.mktemp("house") / "tables.db")
     with club(database) as here:
         yield here
     database.close()

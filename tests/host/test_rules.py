@@ -41,6 +41,7 @@ from bacon_rules.sitting import Sitting
 from bacon_rules.stories.naming import is_name
 from bacon_rules.web.purses import Purses
 from tests.host.clubs import Club, Visitor, club, play_on, told
+from tests.host.databases import new_database
 from tests.host.matches import Ratings, all_ratings, find, floor_on, rated
 from tests.host.test_rating_once import to_the_end
 from tests.house_rules import every_field, house_rules
@@ -95,7 +96,7 @@ def written(database: Database, folder: Path, table: str) -> Record:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     """Return a server that lets one address ask for very much."""
-    database = Database.at(str(tmp_path_factory.mktemp("house") / "tables.db"))
+    database = new_database(tmp_path_factory.mktemp("house") / "tables.db")
     with contextlib.ExitStack() as stack:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(server, "OF_CLUB", 1_000_000)
@@ -663,7 +664,7 @@ def test_a_backup_has_house_rules_and_records_that_wait(database: Database, tmp_
     tables.open_table(database, person, Opening(None, 2, record=as_json(match_of("bacon-4", 3, 20))))
     tables.open_table(database, person, Opening(None, 1, rules=MIDNIGHT))
     write_backup(database, tmp_path / "backup")
-    other = Database.at(str(tmp_path / "other.db"))
+    other = new_database(tmp_path / "other.db")
     read_backup(other, tmp_path / "backup")
     write_backup(other, tmp_path / "again")
     other.close()
@@ -677,7 +678,7 @@ def test_the_longest_rules_fit_into_a_line_of_a_backup(database: Database, tmp_p
     with database.writing() as connection:
         connection.execute(update(TABLES).values(rules='"' * beginning.LONGEST_RULES))
     write_backup(database, tmp_path / "backup")
-    other = Database.at(str(tmp_path / "other.db"))
+    other = new_database(tmp_path / "other.db")
     assert read_backup(other, tmp_path / "backup") > 0
     other.close()
 

@@ -249,20 +249,20 @@ def test_a_server_that_has_lost_a_table_to_another_makes_no_move_there(address: 
                 assert heard(other, "position")["ply"] == now["ply"] + 1
 
 
-@pytest.mark.parametrize("name", ["%00", "a%00b", "%F0%9F%82%A1", "x" * 300, "a%20b"])
-def test_nobody_takes_tables_away_by_odd_names(address: str, name: str) -> None:
+def test_nobody_takes_tables_away_by_odd_names(address: str) -> None:
     with serving(address) as only:
         secret = only.post("/me", name="Ann").cookies[COOKIE]
         table = only.post("/tables", secret, game="bacon-4", people=1).json()["to"].removeprefix("/table/")
         with only.at(table, secret) as page:
             heard(page, "position")
-            with pytest.raises(InvalidStatus, match="404"):
-                only.at(name, secret)
-            for path in ("record", "room.json"):
-                assert httpx2.get(f"{only.address}/table/{name}/{path}").status_code == 404
-            for path in ("sit", "leave", "fill"):
-                assert only.post(f"/table/{name}/{path}", secret).status_code == 404
-            assert httpx2.get(f"{only.address}/table/{name}").status_code == 200  # the page says that there is none
+            for name in ("%00", "a%00b", "%F0%9F%82%A1", "x" * 300, "a%20b"):
+                with pytest.raises(InvalidStatus, match="404"):
+                    only.at(name, secret)
+                for path in ("record", "room.json"):
+                    assert httpx2.get(f"{only.address}/table/{name}/{path}").status_code == 404
+                for path in ("sit", "leave", "fill"):
+                    assert only.post(f"/table/{name}/{path}", secret).status_code == 404
+                assert httpx2.get(f"{only.address}/table/{name}").status_code == 200  # the page says that there is none
             page.send('{"type": "look", "ply": 0}')
             assert heard(page, "position", lambda told: told["ply"] == 0)
 

@@ -17,6 +17,7 @@ def seats(visitor: Visitor, table: str) -> list[str | None]:
     return [seat["name"] for seat in visitor.get(f"/table/{table}/room.json")["table"]["seats"]]
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_of_every_game_begins_when_as_many_people_sit_there_as_were_to_come(
     game: str, database: Database

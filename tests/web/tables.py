@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import gc
+import functools
 import json
 import random
+import weakref
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+import attrs
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from bacon_rules.bots.searching import Budget
 from bacon_rules.games import GAMES, Position
 from bacon_rules.guiding import Guide
-from bacon_rules.records.owned import Owned
+from bacon_rules.records.owned import release
 from bacon_rules.sitting import Moment
 from bacon_rules.web import Host, Place, Sitting, application
 from bacon_rules.web.keeping import forgotten
@@ -28,11 +30,20 @@ Message = dict[str, Any]
 
 def sitting_of(game: str, humans: Iterable[int] = (0,), seed: int = 7, plies: int = 0) -> Sitting:
     """Return a match in which computers have made some moves."""
-    start = GAMES[game].new_match({"game": game}, 0)
-    sitting = Sitting(start, NAMES[: start.seats], frozenset(humans), seed)
-    while sitting.ply < plies and not sitting.position.is_over:
-        sitting.make(sitting.chosen())
+    whole = _played(game, seed)
+    while whole.ply < plies and not whole.position.is_over:
+        whole.make(whole.chosen())
+    sitting = attrs.evolve(whole, humans=frozenset(humans))
+    sitting.moves, sitting.positions = whole.moves[:plies], whole.positions[: plies + 1]
+    sitting.moments = [moment for moment in whole.moments if moment.ply <= plies]
     return sitting
+
+
+@functools.cache
+def _played(game: str, seed: int) -> Sitting:
+    """Return a match of computers, which plays on as far as any test needs it."""
+    start = GAMES[game].new_match({"game": game}, 0)
+    return Sitting(start, NAMES[: start.seats], frozenset(), seed)
 
 
 def host_at(place: Place) -> Host:
@@ -76,8 +87,10 @@ def client_of(host: Host | PuzzleHost, **more: Any) -> TestClient:
 
 def all_crash() -> None:
     """Let all tables end as a process does that is killed."""
-    for file in [one for one in gc.get_objects() if type(one) is Owned]:
-        file.close()
+    held = [one.peek() for one in [*weakref.finalize._registry]]  # type: ignore[attr-defined]  # nobody else knows them
+    for file, work, _, _ in filter(None, held):
+        if work is release:
+            file.close()
 
 
 def heard(socket: WebSocketTestSession, kind: str) -> Message:

@@ -77,8 +77,14 @@ def live_through(servers: Sequence[Server], trials: Sequence[Trial], tables: int
         assert "Traceback" not in one.log.read_text(encoding="utf-8")
 
 
-@on_linux
 def test_a_server_that_is_killed_has_kept_what_it_told(tmp_path: Path) -> None:
+    with serving(str(tmp_path / "tables.db"), tmp_path) as server:
+        live_through([server], [killed_while_writing], 3, tmp_path, 3)
+
+
+@pytest.mark.exhaustive
+@on_linux
+def test_so_has_one_whose_disk_is_full(tmp_path: Path) -> None:
     with serving(str(tmp_path / "tables.db"), tmp_path) as server:
         live_through([server], [killed_while_writing, full_and_killed, killed], 3, tmp_path, 3)
 
