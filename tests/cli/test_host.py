@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import hashlib
 import json
@@ -11,6 +12,7 @@ import re
 import socket
 import sqlite3
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any, Final
 
@@ -40,14 +42,22 @@ ADDRESS: Final = "an address is like 192.0.2.1 or 2001:db8::1"
 def club() -> Path:
     """Return the file of a database with people, tables that wait, and matches that are played."""
     path = Path("club.db")
-    database = new_database(path)
-    for name in NAMES:
-        person, _ = people.new_person(database, name)
-        people.new_device_link(database, person)
-        tables.open_table(database, person, Opening("bacon-4", 1))
-        tables.open_table(database, person, Opening("chunky-6", 3, is_open=True, may_watch=False, absent=60))
-    database.close()
+    path.write_bytes(founded())
     return path
+
+
+@functools.cache
+def founded() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "club.db"
+        database = new_database(path)
+        for name in NAMES:
+            person, _ = people.new_person(database, name)
+            people.new_device_link(database, person)
+            tables.open_table(database, person, Opening("bacon-4", 1))
+            tables.open_table(database, person, Opening("chunky-6", 3, is_open=True, may_watch=False, absent=60))
+        database.close()
+        return path.read_bytes()
 
 
 def everything(path: Path) -> dict[str, list[Any]]:
@@ -190,6 +200,7 @@ def test_a_backup_is_only_restored_where_there_is_nothing(club: Path, capsys: py
     assert everything(club) == before
 
 
+@pytest.mark.few(12)
 @pytest.mark.parametrize(
     ("backup", "told"),
     [
@@ -241,6 +252,7 @@ def test_a_backup_is_only_restored_where_there_is_nothing(club: Path, capsys: py
 )
 def test_what_is_no_whole_backup_is_refused(backup: bytes, told: str, capsys: pytest.CaptureFixture[str]) -> None:
     Path("a").write_bytes(backup)
+    new_database(Path("new.db")).close()
     assert refused(capsys, "--database", "new.db", "restore", "a").startswith(f"a: {told}")
     assert not any(everything(Path("new.db")).values())
     Path("a").write_bytes(sealed(HEAD, ANN))
@@ -316,6 +328,7 @@ def test_no_password_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert "HUSH" not in told
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("work", [("backup", "b"), ("records", "c"), ("restore", "a"), ("take", "a"), ()])
 @pytest.mark.parametrize(
     ("statements", "told"),

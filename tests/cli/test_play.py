@@ -90,6 +90,7 @@ def after(lines: list[str], typed: str) -> str:
     return "\n".join(lines[place + 1 :])
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", ["applewood-3", "trick-taking", "save-your-bacon"])
 def test_a_whole_match_is_played_and_kept(playing: Playing, game: str) -> None:
     status, shown, errors = playing(forever("1"), "--game", game, "--name", "Zoë")
@@ -107,6 +108,7 @@ def test_a_whole_match_is_played_and_kept(playing: Playing, game: str) -> None:
     assert max(map(cell_len, shown[:-1])) <= 80
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("seat", ["0", "1"])
 @pytest.mark.parametrize(
     ("language", "outcome"),
@@ -357,6 +359,7 @@ def test_the_pages_of_few_moves_end(playing: Playing) -> None:
     assert shown[-1].startswith("The match is kept")
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("command", ["h", "?", "r", "help", "hint", "rules"])
 @pytest.mark.parametrize("game", ["bacon-4", "trick-taking", "save-your-bacon"])
 def test_help_is_at_hand(playing: Playing, game: str, command: str) -> None:
@@ -807,6 +810,7 @@ def test_a_hint_after_a_search_says_how_sure_it_is(playing: Playing, game: str, 
 WITH_NET = "search of 100 simulations with the net"
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("game", "has_numpy", "asked"),
     [

@@ -17,6 +17,7 @@ def golden(name: str) -> str:
     return FOLDER.joinpath(f"{name}.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("name", sorted({file.stem for file in FOLDER.iterdir()} - {"help"}))
 def test_a_session_shows_what_it_showed(name: str) -> None:
     before = golden(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 
 import anyio
 import pytest
@@ -133,7 +134,7 @@ def test_no_house_rule_of_any_game_counts() -> None:
         last = end_of(rules.name)
         assert counts(last)
         for field in house_rules.fields_of(type(rules)):
-            for other in house_rules.changed(rules, field):
+            for other in islice(house_rules.changed(rules, field), settings().max_examples // 2):
                 tried += 1
                 assert counts(other_end(last, rules=other)) is (other == rules), (field, other)
     assert tried > 100

@@ -56,6 +56,7 @@ def filled(path: str, table: str) -> str:
     return path.replace("{token}", table).replace("{secret}", "x" * 43)
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("path", PATHS)
 def test_what_is_wrong_is_refused_with_a_sentence(path: str, database: Database) -> None:
     with club(database) as here:

@@ -73,6 +73,7 @@ def test_what_a_change_of_the_code_breaks(monkeypatch: pytest.MonkeyPatch) -> No
     assert told[-1].endswith("python -m tools.face again")
 
 
+@pytest.mark.exhaustive
 @pure
 def test_what_is_new_is_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name, text in face.held().items():

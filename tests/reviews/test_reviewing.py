@@ -82,6 +82,7 @@ def test_each_row_says_who_judged_it() -> None:
     assert {row.judge for row in review(small(), budget=FEW)} == {f"search:{FEW.simulations}"}
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("name", ["bacon-4", "applewood-3"])
 def test_who_gives_hints_judges_too(name: str) -> None:
     """With the same draws, a move that was suggested is never said to cost anything."""

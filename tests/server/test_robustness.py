@@ -123,6 +123,7 @@ def test_ten_thousand_mutated_messages(capfd: pytest.CaptureFixture[str]) -> Non
     assert capfd.readouterr() == ("", "")
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("depth", [1, 10, 100, 500, 900, 950, 970, 980, 990])
 def test_deeply_nested_params(depth: int) -> None:
     endpoint = endpoint_with_states()

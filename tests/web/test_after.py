@@ -237,7 +237,7 @@ def moved(client: TestClient, link: str, ply: int, seat: int | None = None) -> s
         return to
 
 
-@pytest.mark.few(6)
+@pytest.mark.few(3)
 @pytest.mark.parametrize("game", EVERY_GAME)
 @pytest.mark.parametrize(("ply", "seat"), [(0, None), (7, None), (7, 1), (31, 0)])
 def test_a_record_is_played_on_against_computers(game: str, ply: int, seat: int | None, data: Path) -> None:

@@ -71,6 +71,7 @@ MATCHES: Mapping[str, Callable[[], Sitting]] = {
 }
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("name", MATCHES)
 def test_a_seat_learns_what_was_better_for_itself_alone_and_of_others_what_it_saw(name: str) -> None:
     sitting = MATCHES[name]()

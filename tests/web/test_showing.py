@@ -138,6 +138,7 @@ def test_every_position_of_a_match_is_drawn(game: str) -> None:
         assert message["ply"] == ply
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_scene_shows_what_it_would_with_all_earlier_events(game: str) -> None:
     sitting = sitting_of(game, plies=250)
@@ -317,6 +318,7 @@ def test_all_that_champions_can_do_is_drawn_however_decks_are_made(source: DeckS
             assert any(word in text for text in drawn), word
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_the_only_legal_move_is_told_to_the_seat_that_has_to_make_it(game: str) -> None:
     sitting = sitting_of(game, seed=1)

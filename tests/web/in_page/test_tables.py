@@ -97,6 +97,7 @@ async def play(table: Table, ear: Ear, moves: int) -> None:
             assert ear.last("position")["ply"] == ply + 1
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", EVERY_GAME)
 async def test_a_match_is_kept_and_goes_on_where_it_was(desk: Desk, ear: Ear, game: str) -> None:
     table = desk.begin("first", game)
