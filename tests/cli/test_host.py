@@ -270,6 +270,7 @@ def test_a_backup_that_ends_early_is_refused_wherever_it_ends(club: Path, capsys
     assert not any(everything(Path("new.db")).values())
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize(
     ("work", "target", "told"),
     [
@@ -359,6 +360,7 @@ def test_a_file_that_is_no_database_stays_as_it_is(capsys: pytest.CaptureFixture
     assert Path("letter").read_text(encoding="utf-8") == "Dear Ben, " * 100
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("work", [("backup", "b"), ("records", "c"), ("restore", "a"), ("take", "a"), ()])
 def test_a_newer_database_is_refused(work: tuple[str, ...], club: Path, capsys: pytest.CaptureFixture[str]) -> None:
     Path("a").write_bytes(sealed(HEAD))
@@ -419,6 +421,7 @@ def test_each_match_has_a_record(club: Path, capsys: pytest.CaptureFixture[str])
     assert all(str(validate_file(file)).startswith("ok") for file in files)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("statement", "told"),
     [

@@ -195,9 +195,9 @@ def test_a_record_always_goes_on_in_the_same_way(playing: Playing, monkeypatch: 
     playing(["1", "q"], "--record", "half")
     monkeypatch.setattr(f"{__name__}.GAME", ("--pause", "0"))
     for name in "a", "b":
-        playing(forever("1"), "--resume", "half", "--record", name, "--max-moves", "99")
+        playing(forever("1"), "--resume", "half", "--record", name, "--max-moves", "50")
     assert read("a").moves == read("b").moves
-    playing(forever("1"), "--resume", "half", "--record", "c", "--max-moves", "99", "--seed", "1")
+    playing(forever("1"), "--resume", "half", "--record", "c", "--max-moves", "50", "--seed", "1")
     assert read("c").moves != read("a").moves
 
 
@@ -794,6 +794,7 @@ def test_a_terminal_without_readline_is_one_as_well(monkeypatch: pytest.MonkeyPa
     assert Terminal().ask("", lambda: None) == "pass"
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("game", "points"), [("bacon-4", True), ("trick-taking", True), ("save-your-bacon", False)])
 def test_a_hint_after_a_search_says_how_sure_it_is(playing: Playing, game: str, points: bool) -> None:
     _, shown, _ = playing(["Hint  16", "h 1", "q"], "--game", game, "--seat", "1")

@@ -185,6 +185,7 @@ def test_the_command_waits_after_each_move(capsys: pytest.CaptureFixture[str], m
     assert len(waits) == len(read("a").moves)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("computers", ["any", "net", "search:1"])
 def test_computers_are_chosen_by_name(capsys: pytest.CaptureFixture[str], computers: str) -> None:
     if computers == "net":

@@ -162,6 +162,7 @@ def test_a_match_by_any_house_rules_goes_in_and_comes_out_the_same(
         assert json.loads(found.row.rules).keys() > {"game"}
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_that_say_what_is_usual_are_the_games_own(game: str, house: Club) -> None:
     ann = house.person("Ann")
@@ -256,6 +257,7 @@ def test_a_record_is_played_on_at_once_by_one_and_after_a_restart(game: str, dat
         assert found.sitting.moves[:30] == [*record.moves]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["bacon-4", "save-your-bacon"])
 def test_a_finished_record_is_a_table_that_is_over(game: str, database: Database) -> None:
     record = attrs.evolve(match_of(game), date=SMALL.date)

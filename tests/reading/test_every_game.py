@@ -72,6 +72,7 @@ def test_any_text_is_read_as_legal_moves_or_explained(name: str, data: st.DataOb
         assert all(move in legal for move in found)
 
 
+@pytest.mark.few(12)
 @pytest.mark.parametrize("name", SOME)
 @pytest.mark.parametrize(
     "text", ["x" * 400, "1" * 400, "7c" * 200, "77" * 200, "pair " * 80, "🃏" * 400, "9" * 1_000_000, "\udcff" * 9, ""]

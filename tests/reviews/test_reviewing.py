@@ -26,6 +26,7 @@ from tests.games.registers import register_of_its_own
 from tests.reviews.matches import FEW, NAMES, SHORT, played, small, tricks
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("record", [small(), tricks()], ids=["climbing", "tricks"])
 def test_a_row_says_of_each_decision_what_the_search_finds(record: Record) -> None:
     found = review(record, budget=FEW)

@@ -185,6 +185,7 @@ def test_a_rematch_waits_for_the_end_and_is_refused_where_it_cannot_be_kept(tmp_
             assert "cannot be written" in heard(socket, "refused")["text"]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_record_is_given_once_the_match_is_over(game: str) -> None:
     sitting = ended(game, (0, 1))
@@ -202,6 +203,7 @@ def test_a_record_is_given_once_the_match_is_over(game: str) -> None:
     assert client.get("/table/none/record").status_code == 404
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_before_the_end_nobody_gets_a_record(game: str) -> None:
     whole = ended(game, (0, 1))

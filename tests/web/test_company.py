@@ -250,8 +250,7 @@ def test_nobody_goes_back_beyond_what_only_one_person_was_shown(seed: int) -> No
     while sitting.ply < 120 and not sitting.has_ended:
         sitting.make(sitting.chosen())
         for seat in filter(sitting.can_undo, (0, 1)):
-            again = sitting_of("save-your-bacon", (0, 1), seed=seed)
-            again.make_all(sitting.moves)
+            again = sitting_of("save-your-bacon", (0, 1), seed=seed, plies=sitting.ply)
             assert again.undo_for(seat)
             undone = [moment.event for moment in sitting.moments if moment.ply > again.ply]
             assert all(event.seen_by is None for event in undone)

@@ -63,6 +63,7 @@ def test_messages_say_nothing_that_the_seat_may_not_know(game: str) -> None:
     assert differ
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_messages_are_json_and_speak_every_language(game: str) -> None:
     sitting = sitting_of(game, plies=33)

@@ -29,6 +29,7 @@ def play_on(socket: WebSocketTestSession, seat: int, told: Message, move: str) -
     return turn_of(socket, seat)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_match_goes_on_by_the_socket(game: str) -> None:
     host = host_of(sitting_of(game))

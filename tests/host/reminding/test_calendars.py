@@ -68,6 +68,7 @@ def test_a_calendar_says_until_when_a_person_has_to_move(database: Database) -> 
         assert events(here, address) == []
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(
     ("clock", "ago", "more", "is_told"),
     [

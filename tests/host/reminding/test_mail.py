@@ -119,6 +119,7 @@ def test_a_turn_in_a_real_match_that_nobody_has_open_is_told(database: Database,
         assert f"{SITE}table/{table}" in mail.get_content().splitlines()
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(
     ("seconds", "ago", "more", "is_told"),
     [

@@ -55,6 +55,7 @@ def taken(table: str, sent: list[str | bytes]) -> None:
             assert "view" in heard(socket, "position")
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("table", TABLES)
 def test_every_order_is_taken_at_every_table(table: str) -> None:
     taken(table, [json.dumps(order) for order in ORDERS])

@@ -44,6 +44,7 @@ def test_what_the_schema_refuses_is_no_order(order: Any) -> None:
     refused_or_valid(order)
 
 
+@pytest.mark.exhaustive
 def test_what_goes_over_a_limit_of_the_schema_is_no_order() -> None:
     found = set()
     for order in ORDERS:
@@ -55,6 +56,7 @@ def test_what_goes_over_a_limit_of_the_schema_is_no_order() -> None:
     assert found == {True, False}
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_all_messages_of_a_match_are_valid_and_nothing_else(game: str) -> None:
     sitting, say, randomness = sitting_of(game), Telling("en", NAMES), Randomness(f"schemas/{game}", 1, "seven")
