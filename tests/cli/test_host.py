@@ -200,7 +200,6 @@ def test_a_backup_is_only_restored_where_there_is_nothing(club: Path, capsys: py
     assert everything(club) == before
 
 
-@pytest.mark.few(12)
 @pytest.mark.parametrize(
     ("backup", "told"),
     [

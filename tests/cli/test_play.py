@@ -811,7 +811,6 @@ def test_a_hint_after_a_search_says_how_sure_it_is(playing: Playing, game: str, 
 WITH_NET = "search of 100 simulations with the net"
 
 
-@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("game", "has_numpy", "asked"),
     [

@@ -10,6 +10,10 @@ from tools.transcripts import replayed
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="terminals are told colours in another way there")
 
 FOLDER = Path(__file__).parent / "transcripts"
+SLOW = ("climbing-japanese", "small")
+"""Sessions that take long, and show much that others show too."""
+
+LATER = [pytest.param(name, marks=pytest.mark.exhaustive) for name in SLOW]
 AGAIN = "if the change is meant, run nox -s generate -- transcripts and review what is different"
 
 
@@ -17,8 +21,7 @@ def golden(name: str) -> str:
     return FOLDER.joinpath(f"{name}.txt").read_text(encoding="utf-8")
 
 
-@pytest.mark.few(6)
-@pytest.mark.parametrize("name", sorted({file.stem for file in FOLDER.iterdir()} - {"help"}))
+@pytest.mark.parametrize("name", [*LATER, *sorted({file.stem for file in FOLDER.iterdir()} - {"help", *SLOW})])
 def test_a_session_shows_what_it_showed(name: str) -> None:
     before = golden(name)
     assert first_difference(before, replayed(before)) is None, AGAIN

@@ -44,7 +44,6 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-@pytest.mark.few(3)
 @pytest.mark.usefixtures("seeds")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_match_is_told_recorded_checked_and_shown(capsys: pytest.CaptureFixture[str], name: str) -> None:

@@ -27,7 +27,6 @@ from bacon_rules import parse_card
 """
 
 
-@pytest.mark.few(5)
 @pytest.mark.parametrize("name", SECTIONS)
 def test_a_mistake_is_told_what_is_on_the_page(name: str) -> None:
     if name in NEEDED and find_spec(NEEDED[name]) is None:

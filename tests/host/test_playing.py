@@ -228,6 +228,7 @@ def test_a_journal_tells_the_moves_that_stand(data: st.DataObject) -> None:
     assert moves_of(written) == moves
 
 
+@pytest.mark.few(2)
 @pytest.mark.everywhere
 @pytest.mark.parametrize("game", ["bacon-4", "save-your-bacon"])
 def test_no_page_is_told_of_a_move_before_it_is_in_the_database(game: str, database: Database) -> None:

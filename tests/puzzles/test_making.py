@@ -7,6 +7,7 @@ from pathlib import Path
 
 import attrs
 import pytest
+from hypothesis import settings
 
 from bacon_rules.arena.workers import workers
 from bacon_rules.bots.searching import Budget
@@ -23,12 +24,14 @@ QUICK = Effort(simulations=64, worlds=10)
 
 
 def test_a_seed_always_finds_the_same_and_so_do_processes() -> None:
-    once = [*itertools.islice(find("trick-taking", 4, QUICK), 6)]
+    first = 0 if settings().max_examples > 20 else 4
+    once = [*itertools.islice(find("trick-taking", 4, QUICK, first=first), 6 - first)]
     assert any(once)
     with workers(2) as executor:
-        assert [*itertools.islice(find("trick-taking", 4, QUICK, executor=executor), 6)] == once
-    assert [*itertools.islice(find("trick-taking", 4, QUICK, first=4), 2)] == once[4:]
-    assert {puzzle.deal for puzzles in once for puzzle in puzzles} <= {*range(6)}
+        again = find("trick-taking", 4, QUICK, first=first, executor=executor)
+        assert [*itertools.islice(again, 6 - first)] == once
+    assert [*itertools.islice(find("trick-taking", 4, QUICK, first=5), 1)] == once[-1:]
+    assert {puzzle.deal for puzzles in once for puzzle in puzzles} <= {*range(first, 6)}
 
 
 def test_a_file_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -60,7 +60,6 @@ def test_a_released_state_is_played_on(path: Path) -> None:
     play_on(game.load(value))
 
 
-@pytest.mark.few(20)
 @pytest.mark.parametrize("path", documents("view"), ids=told)
 def test_a_released_view_is_played_on(path: Path) -> None:
     game, value = content(path)

@@ -91,7 +91,6 @@ def test_cards_of_another_pack(endpoint: Endpoint) -> None:
     assert invalid(call(endpoint, "readings", dealt, ["7s"])) == "$.cards"
 
 
-@pytest.mark.few(1)
 @pytest.mark.parametrize("method", ["holding", "of", "addable", "readings"])
 def test_a_hundred_thousand_cards(endpoint: Endpoint, method: str) -> None:
     for name in ("bacon-4", "trick-taking", "save-your-bacon"):
