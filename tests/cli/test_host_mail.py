@@ -92,7 +92,6 @@ def test_one_alone_is_refused(given: tuple[str, str]) -> None:
     assert refused.value.status == WRONG_USE
 
 
-@pytest.mark.few(8)
 @pytest.mark.parametrize(
     "smtp",
     [

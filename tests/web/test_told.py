@@ -16,7 +16,6 @@ def test_there_is_a_text_for_each() -> None:
     assert {file.stem for file in FOLDER.iterdir()} == {*ALL}
 
 
-@pytest.mark.few(3)
 @pytest.mark.parametrize(("name", "rules"), [pytest.param(*item, id=item[0]) for item in ALL.items()])
 def test_pages_are_told_what_they_were(name: str, rules: JsonObject) -> None:
     before = FOLDER.joinpath(f"{name}.txt").read_text(encoding="utf-8")

@@ -9,7 +9,6 @@ from pathlib import Path
 from posixpath import join, normpath
 
 import pytest
-from hypothesis import settings
 from tools import play_site
 
 from bacon_rules.games import GAMES
@@ -89,7 +88,7 @@ def test_each_recipe_of_the_cookbook_goes_into_a_pool(files: dict[str, bytes]) -
     recipes = json.loads(files["recipes.json"])
     assert len(recipes) > 100
     assert [one["number"] for one in recipes] == sorted(one["number"] for one in recipes)
-    for one in recipes[:: 1 if settings().max_examples > 20 else 6]:
+    for one in recipes:
         assert one["idea"].endswith(".")
         assert one["part"]
         first, cards = next(iter(one["entries"].items()))
