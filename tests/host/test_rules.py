@@ -137,7 +137,7 @@ def test_every_record_goes_in_and_comes_out_the_same(
         assert sum(old != new for old, new in zip(record.seats, found.seats, strict=True)) <= 1
 
 
-@pytest.mark.few(4)
+@pytest.mark.few(8)
 @every_field
 def test_a_match_by_any_house_rules_goes_in_and_comes_out_the_same(
     house: Club, tmp_path: Path, kind: type, field: str
