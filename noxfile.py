@@ -100,8 +100,11 @@ SAME = (
 )
 """The tests of what is the same on each Python, or no Python at all."""
 
-OF_COMPILED_PYTHON = ("arena", "web")
-"""What tests processes and sockets: on the Python that covers, and on the one that has the compiled module."""
+OF_COMPILED_PYTHON = ("arena", "games")
+"""What tests processes and values: on the Python that covers, and on the one that has the compiled module."""
+
+OF_COVERED_PYTHON = ("web",)
+"""What tests sockets: on the Python that covers."""
 
 OF_OTHER_PYTHONS = ("cli", "server")
 """What tests terminals and files: on the Python that covers, and on the other ones."""
@@ -181,9 +184,9 @@ def _quick(python: str) -> list[str]:
     if python == COVERED_PYTHON:
         return [*NOT_FAR]
     if python != COMPILED_PYTHON:
-        return [*NOT_FAR, *_can_differ(OF_COMPILED_PYTHON)]
+        return [*NOT_FAR, *_can_differ((*OF_COVERED_PYTHON, *OF_COMPILED_PYTHON))]
     more = tuple(f"{one}/" for one in MORE_COMPILED)
-    apart = (path for path in _can_differ(OF_OTHER_PYTHONS) if not path.startswith(more))
+    apart = (path for path in _can_differ((*OF_COVERED_PYTHON, *OF_OTHER_PYTHONS)) if not path.startswith(more))
     return [*NOT_FAR, *apart, *MORE_COMPILED, *OF_HOST]
 
 
@@ -208,7 +211,7 @@ def everything(session: nox.Session) -> None:
     covering = f"tests-{COVERED_PYTHON}"
     others = [f"tests-{version}" for version in _FOUND if version != COVERED_PYTHON]
     later = ("nice",) if shutil.which("nice") else ()  # what has to wait for Chromium, or takes longest, goes first
-    rows = ([*program, *IN_CHROMIUM], [*later, *program, *others, "fuzz"], [*later, *program, *BESIDE, "package"])
+    rows = ([*program, *IN_CHROMIUM, "fuzz"], [*later, *program, *others], [*later, *program, *BESIDE, "package"])
     settings = {**os.environ, **WORKERS}
     told = [Path(session.create_tmp()) / f"beside-{number}.txt" for number, _ in enumerate(rows)]
     lines = []
@@ -242,10 +245,10 @@ def tests(session: nox.Session) -> None:
     can differ between them, and one of them plays whole matches with the compiled module.
     """
     python = str(session.python)
-    compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}
-    session.install("-e", ".[arena,host,net]", *_group("tests"), env=compiled)
+    build = {SETTING: "0" if python == COMPILED_PYTHON else "1"}
+    session.install("-e", ".[arena,host,net]", *_group("tests"), env=build)
     session.run("bash", "tools/install-postgresql.sh", external=True)
-    settings = {SETTING: "1", "PYTHONWARNDEFAULTENCODING": "1", **compiled}
+    settings = {"PYTHONWARNDEFAULTENCODING": "1", **build}
     quick = (*EVERY_CORE, "--durations=25", *_quick(python))
     if session.posargs or python != COVERED_PYTHON:
         session.run("pytest", *(session.posargs or quick), env=settings)
@@ -325,7 +328,7 @@ def browser(session: nox.Session) -> None:
 
     Without that, what is tried on many screens is tried on some of them.
     """
-    session.install("-e", ".[host]", "-e", "examples/further_games", *_group("browser"))
+    session.install("-e", ".[host]", "-e", "examples/further_games", *_group("browser"), env={SETTING: "1"})
     session.run("bash", "tools/install-chromium.sh", external=True)
     some = ("-m", "not deep and not exhaustive", "tests/browser")
     session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or some))
@@ -342,7 +345,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """Check the types of everything, that the public face has all of its types, and that programs keep theirs."""
-    session.install(".[arena,host,learning]", *_group("types"))
+    session.install(".[arena,host,learning]", *_group("types"), env={SETTING: "1"})
     session.run("mypy")
     session.run("pyright")
     session.run("pyright", "--verifytypes", "bacon_rules", "--ignoreexternal")
@@ -354,7 +357,8 @@ def docs(session: nox.Session) -> None:
 
     Some words are searched for in it, and all with ``-- tests/built``.
     """
-    session.install("-e", ".[arena,host,learning,openspiel]", *_group("docs"), *_group("browser"))
+    needed = (".[arena,host,learning,openspiel]", *_group("docs"), *_group("browser"))
+    session.install("-e", *needed, env={SETTING: "1"})
     session.run("bash", "tools/install-chromium.sh", external=True)
     build = ("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run(*build, env={SETTING: "1"})  # compiled verbs have no types to show

@@ -71,7 +71,7 @@ def test_matches_are_recorded(kind: type, field: str) -> None:
         assert isinstance(validate(dumps(record)), Valid)
 
 
-@pytest.mark.few(8)
+@pytest.mark.few(4)
 @every_field
 def test_the_server_plays(kind: type, field: str) -> None:
     endpoint = rules_endpoint()

@@ -24,9 +24,13 @@ def postgres_url() -> Iterator[str]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Let the tests with the mark ``everywhere`` run with each kind of database."""
+    """Let the tests with the mark ``everywhere`` run with each kind of database.
+
+    The quick run takes PostgreSQL, if it is there: all other tests run with SQLite.
+    """
     if metafunc.definition.get_closest_marker("everywhere") is not None:
-        metafunc.parametrize("address", ["sqlite", "postgresql"], indirect=True)
+        later = [] if postgres.programs() is None else [pytest.mark.exhaustive]
+        metafunc.parametrize("address", [pytest.param("sqlite", marks=later), "postgresql"], indirect=True)
 
 
 @pytest.fixture
