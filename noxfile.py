@@ -28,8 +28,8 @@ nox.options.sessions = ["everything"]
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # each worker of each run would compile all tests anew
 
 IN_CHROMIUM = ("browser", "docs")
-BESIDE = ("lint", "types", "learning", "further")
-"""What every change has to pass besides the tests, Chromium's and the packages."""
+BESIDE = ("types", "learning", "further")
+"""What every change has to pass besides the tests, Chromium's and what takes seconds."""
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
@@ -207,11 +207,15 @@ def everything(session: nox.Session) -> None:
     shown after what the tests say, and at the end once more what failed, and how.
     """
     program = (sys.executable, "-m", "nox", "--session")
-    session.run(*program, "tests", *IN_CHROMIUM, *BESIDE, "--install-only", external=True)
+    session.run(*program, "tests", *IN_CHROMIUM, "fuzz", "lint", *BESIDE, "--install-only", external=True)
     covering = f"tests-{COVERED_PYTHON}"
     others = [f"tests-{version}" for version in _FOUND if version != COVERED_PYTHON]
     later = ("nice",) if shutil.which("nice") else ()  # what has to wait for Chromium, or takes longest, goes first
-    rows = ([*program, *IN_CHROMIUM, "fuzz"], [*later, *program, *others], [*later, *program, *BESIDE, "package"])
+    rows = (
+        [*program, *IN_CHROMIUM, "fuzz"],
+        [*later, *program, "lint", *others],
+        [*later, *program, *BESIDE, "package"],
+    )
     settings = {**os.environ, **WORKERS}
     told = [Path(session.create_tmp()) / f"beside-{number}.txt" for number, _ in enumerate(rows)]
     lines = []
