@@ -28,7 +28,18 @@ from bacon_rules.host.reminding.post import Post
 from bacon_rules.host.reminding.turns import Turn
 from bacon_rules.host.schema import MAILS, SEATS, TABLES
 from tests.host.clubs import club
-from tests.host.reminding.letterbox import ACCOUNT, GONE, SENDER, SITE, TLS, Letterbox, certified, let_in, letterbox
+from tests.host.reminding.letterbox import (
+    ACCOUNT,
+    GONE,
+    PATIENCE,
+    SENDER,
+    SITE,
+    TLS,
+    Letterbox,
+    certified,
+    let_in,
+    letterbox,
+)
 from tests.host.reminding.turning import DAY, table_of, turn_of
 
 ADDRESS = "ann@mail.example"
@@ -297,6 +308,7 @@ async def test_a_server_that_ends_while_mail_is_sent_ends_in_order(
             connection, _ = await anyio.to_thread.run_sync(silent.accept)
             tasks.cancel_scope.cancel()
         with connection:
+            connection.settimeout(PATIENCE)
             assert await anyio.to_thread.run_sync(connection.recv, 100) == b""
     assert caplog.text == ""
 
