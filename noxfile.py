@@ -63,7 +63,8 @@ WORKERS = {"PYTEST_XDIST_AUTO_NUM_WORKERS": str(cores // 2 if (cores := os.cpu_c
 
 EVERY_CORE = ("--numprocesses=auto", "--dist=worksteal")
 
-NOT_FAR = ("--hypothesis-profile=smoke", "-m", "not deep and not exhaustive")
+QUICKLY = ("-m", "not deep and not exhaustive")
+NOT_FAR = ("--hypothesis-profile=smoke", *QUICKLY)
 """How far the quick tests go."""
 
 WATCHED_PYTHON = "3.12"
@@ -305,7 +306,7 @@ def learning(session: nox.Session) -> None:
         return
     source = "src/bacon_rules/learning"
     tried = ("tests/learning", "tests/released/test_face.py", source)
-    few = ("--hypothesis-profile=quick", "-m", "not deep and not exhaustive")
+    few = ("--hypothesis-profile=quick", *QUICKLY)
     _cover(session, *few, *tried, of=("--source", source, "--omit", "nothing"))
 
 
@@ -334,7 +335,7 @@ def browser(session: nox.Session) -> None:
     """
     session.install("-e", ".[host]", "-e", "examples/further_games", *_group("browser"), env={SETTING: "1"})
     session.run("bash", "tools/install-chromium.sh", external=True)
-    some = ("-m", "not deep and not exhaustive", "tests/browser")
+    some = (*QUICKLY, "tests/browser")
     session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or some))
 
 
@@ -366,7 +367,7 @@ def docs(session: nox.Session) -> None:
     session.run("bash", "tools/install-chromium.sh", external=True)
     build = ("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run(*build, env={SETTING: "1"})  # compiled verbs have no types to show
-    looked_at = session.posargs or ("-m", "not deep and not exhaustive", "tests/built")
+    looked_at = session.posargs or (*QUICKLY, "tests/built")
     session.run("pytest", *looked_at, env={"BACON_RULES_DOCS": str(Path("docs/_build/html").resolve())})
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 

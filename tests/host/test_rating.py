@@ -33,8 +33,9 @@ from tests.host.matches import (
     rated,
     seat,
 )
+from tests.pace import is_quick
 
-ENDS = 3 if settings().max_examples > 20 else 1
+ENDS = 1 if is_quick() else 3
 """The number of matches of each game."""
 
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay", "Gil", "Hal")

@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 
 import anyio
 import pytest
-from hypothesis import settings
 from sqlalchemy import Connection, TextClause, text, update
 from sqlalchemy.exc import OperationalError
 
@@ -35,9 +34,10 @@ from tests.host.matches import (
     rated,
     seat,
 )
+from tests.pace import is_quick
 
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay", "Gil", "Hal")
-ROUNDS = 6 if settings().max_examples > 20 else 2
+ROUNDS = 2 if is_quick() else 6
 
 
 @pytest.mark.everywhere
