@@ -9,6 +9,7 @@ from typing import Any
 
 import anyio
 import attrs
+from hypothesis import settings
 from openskill.models import PlackettLuce
 from sqlalchemy import insert, select
 
@@ -29,6 +30,11 @@ Ratings = Mapping[tuple[str, str], tuple[float, float, int]]
 
 DUEL = {"game": "save-your-bacon"}
 PLAIN = PlackettLuce()
+
+
+def is_quick() -> bool:
+    """Whether this is a quick run, by hypothesis' profile."""
+    return settings().max_examples <= 20
 
 
 @functools.cache

@@ -29,11 +29,11 @@ from tests.host.matches import (
     finish,
     finished,
     floor_on,
+    is_quick,
     other_end,
     rated,
     seat,
 )
-from tests.pace import is_quick
 
 ENDS = 1 if is_quick() else 3
 """The number of matches of each game."""

@@ -31,10 +31,10 @@ from tests.host.matches import (
     find,
     finish,
     floor_on,
+    is_quick,
     rated,
     seat,
 )
-from tests.pace import is_quick
 
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay", "Gil", "Hal")
 ROUNDS = 2 if is_quick() else 6

@@ -18,13 +18,12 @@ from bacon_rules.puzzles import Effort, find, making, shipped
 from bacon_rules.puzzles.making import HARD, _needed, is_confirmed
 from bacon_rules.puzzles.shelf import Shelf, read
 from tests.cli.running import run
-from tests.pace import is_quick
 
 QUICK = Effort(simulations=64, worlds=10)
 
 
-def test_a_seed_always_finds_the_same_and_so_do_processes() -> None:
-    first = 4 if is_quick() else 0
+@pytest.mark.parametrize("first", [pytest.param(0, marks=pytest.mark.exhaustive), 4])
+def test_a_seed_always_finds_the_same_and_so_do_processes(first: int) -> None:
     once = [*itertools.islice(find("trick-taking", 4, QUICK, first=first), 6 - first)]
     assert any(once)
     with workers(2) as executor:
